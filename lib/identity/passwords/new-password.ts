@@ -4,43 +4,12 @@ const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
 
 /** The words in the most common passwords. Digits, punctuation and repeats around them add no strength. */
-const commonWords = new Set([
-  "password",
-  "passwort",
-  "passw",
-  "pass",
-  "qwerty",
-  "qwertyuiop",
-  "qwertyuiopasdfghjkl",
-  "qwertyuiopasdfghjklzxcvbnm",
-  "asdfghjkl",
-  "zxcvbnm",
-  "abcdefghijkl",
-  "abcdefghijklm",
-  "abcdefghijklmnopqrstuvwxyz",
-  "abc",
-  "abcd",
-  "iloveyou",
-  "letmein",
-  "welcome",
-  "admin",
-  "administrator",
-  "changeme",
-  "secret",
-  "sunshine",
-  "princess",
-  "football",
-  "monkey",
-  "dragon",
-  "master",
-  "newzealand",
-  "aotearoa",
-  "auckland",
-  "wellington",
-  "lodge",
-  "lodgedemo",
-  "correcthorsebatterystaple",
-]);
+const commonWords = new Set(
+  `password passwort passw pass qwerty qwertyuiop qwertyuiopasdfghjkl qwertyuiopasdfghjklzxcvbnm
+    asdfghjkl zxcvbnm abcdefghijkl abcdefghijklm abcdefghijklmnopqrstuvwxyz abc abcd iloveyou letmein
+    welcome admin administrator changeme secret sunshine princess football monkey dragon master
+    newzealand aotearoa auckland wellington lodge lodgedemo correcthorsebatterystaple`.split(/\s+/),
+);
 
 const DIGITS = "01234567890123456789012345678901234567890";
 

@@ -1,56 +1,27 @@
-import { createHash } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
+import stored from "#data/demo/demo.json" with { type: "json" };
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { newId } from "#lib/platform/ids.ts";
 import { documentTitle, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
-import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 import { saveDisclosure } from "#lib/reading/uploads/disclosure.ts";
 import { saveBrokerage } from "#lib/records/brokerages/brokerages.ts";
-import { type Brand, printedBrand } from "#lib/records/brokerages/core/brand.ts";
+import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
 import { saveLogo } from "#lib/records/brokerages/logo.ts";
-import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
+import { withSpooled } from "./with-spooled.ts";
 
-/** The fictional brokerage of the demo. Its FSP number is not registered, and its contact details do not exist. */
-const demoBrand: Brand = {
-  tradingName: "Harbour & Hill Home Loans",
-  legalName: "Harbour & Hill Limited",
-  address: "Level 2, 14 Harbour Lane, Wellington 6011",
-  phone: "04 555 0142",
-  website: "https://harbourandhill.example",
-  email: "hello@harbourandhill.example",
-  adviserName: "Mere Tamihana",
-  fspNumber: "FSP000000",
-  colour: "#1c4f8c",
-};
+const { disclosure, ...demoBrand } = stored.brokerage;
 
 const HARBOUR = "#2a9d8f";
 
 /** Creates the demo broker's brokerage with a logo and a disclosure document, using the regular functions. */
 export async function seedBrokerage(ctx: Context<UserActor>): Promise<void> {
   await saveBrokerage(ctx, { ...demoBrand, version: 0 });
-  await withSpooled("harbour-and-hill.png", drawLogo(), (file) => saveLogo(ctx, file));
-  await withSpooled("Disclosure statement.pdf", drawDisclosure(ctx.now), (file) => saveDisclosure(ctx, file));
-}
-
-async function withSpooled(
-  name: string,
-  bytes: Buffer,
-  use: (file: SpooledFile) => Promise<unknown>,
-): Promise<void> {
-  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
-  const path = join(spoolFolder(), newId());
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await writeFile(path, bytes, { mode: 0o600 });
-  try {
-    await use({ name, path, size: bytes.byteLength, sha256, tooLarge: false, isEicar: false });
-  } finally {
-    await rm(path, { force: true });
-  }
+  const logo = { name: "harbour-and-hill.png", bytes: drawLogo() };
+  const statement = { name: "Disclosure statement.pdf", bytes: drawDisclosure(ctx.now) };
+  await withSpooled([logo], (file) => saveLogo(ctx, file));
+  await withSpooled([statement], (file) => saveDisclosure(ctx, file));
 }
 
 /** A hill above the water, in a disc. */
@@ -60,7 +31,7 @@ function drawLogo(): Buffer {
   const pen = canvas.getContext("2d");
   pen.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI);
   pen.clip();
-  pen.fillStyle = demoBrand.colour ?? HARBOUR;
+  pen.fillStyle = demoBrand.colour;
   pen.fillRect(0, 0, size, size);
   pen.fillStyle = "#ffffff";
   pen.beginPath();
@@ -83,25 +54,6 @@ function drawLogo(): Buffer {
   return canvas.toBuffer("image/png");
 }
 
-const disclosure: readonly [title: string, text: string][] = [
-  [
-    "About this document",
-    "Harbour & Hill Home Loans is a fictional brokerage in Lodge's demo. This document shows where a brokerage's own disclosure statement appears. It is not advice.",
-  ],
-  [
-    "Licence",
-    "Here a financial adviser states whose licence they give advice under, their number on the Financial Service Providers Register, and any conditions.",
-  ],
-  [
-    "Fees and commission",
-    "Lenders usually pay the adviser a commission when a loan is drawn down. Here the adviser states how it is calculated, and any fee the client may have to pay.",
-  ],
-  [
-    "Complaints",
-    "Here the adviser states how to complain, and which dispute resolution scheme decides complaints that they cannot settle.",
-  ],
-];
-
 function drawDisclosure(now: Date): Buffer {
   return drawDocument({
     title: "Disclosure statement",
@@ -113,7 +65,7 @@ function drawDisclosure(now: Date): Buffer {
     },
     *blocks() {
       yield* documentTitle("Disclosure statement");
-      for (const [title, text] of disclosure) {
+      for (const { title, text } of disclosure) {
         yield* sectionTitle(title);
         yield* paragraph(text);
       }

@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
@@ -11,17 +8,15 @@ import type { Context, UserActor } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 import { uploadDocuments } from "#lib/reading/uploads/upload-documents.ts";
 import { createClient } from "#lib/records/clients/create-client.ts";
 import { demoApplications, demoClients } from "./demo-cases.ts";
 import { seedFile } from "./seed-file.ts";
 import { seedHistory } from "./seed-history.ts";
-
-export type DemoStatement = { name: string; bytes: Uint8Array };
+import { type NamedBytes, withSpooled } from "./with-spooled.ts";
 
 /** Draws bank statements that end shortly before `now`. */
-type DrawStatements = (now: Date) => Promise<readonly DemoStatement[]>;
+type DrawStatements = (now: Date) => Promise<readonly NamedBytes[]>;
 
 /**
  * Creates demo brokers, clients and applications using the regular functions. Uses one transaction, so an interrupted
@@ -69,30 +64,15 @@ async function seedBroker(tx: Tx, ctx: Context<UserActor>, drawStatements: DrawS
       })),
       sentByEmail: false,
     });
-    if (item.withStatements) await seedStatements(ctx, applicationId, await drawStatements(ctx.now));
+    if (item.withStatements) {
+      const target = { applicationId, platform: "local" };
+      const fields = { documentCategory: "BANK_STATEMENTS", description: "Last three months" } as const;
+      await withSpooled(await drawStatements(ctx.now), (...files) =>
+        uploadDocuments(ctx, { target, fields, files }),
+      );
+    }
     if (item.file)
       await seedFile(tx, createdCtx, applicationId, { file: item.file, today: aucklandDate(ctx.now) });
     if (item.deal) await seedHistory(tx, ctx, applicationId, item.deal);
   }
-}
-
-async function seedStatements(
-  ctx: Context<UserActor>,
-  applicationId: string,
-  statements: readonly DemoStatement[],
-): Promise<void> {
-  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
-  const files = await Promise.all(
-    statements.map(async ({ name, bytes }) => {
-      const path = join(spoolFolder(), newId());
-      await writeFile(path, bytes, { mode: 0o600 });
-      const sha256 = createHash("sha256").update(bytes).digest("hex");
-      return { name, path, size: bytes.byteLength, sha256, tooLarge: false, isEicar: false };
-    }),
-  );
-  await uploadDocuments(ctx, {
-    target: { applicationId, platform: "local" },
-    fields: { documentCategory: "BANK_STATEMENTS", description: "Last three months" },
-    files,
-  });
 }

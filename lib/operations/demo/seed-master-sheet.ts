@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import {
@@ -23,8 +23,14 @@ export async function seedMasterSheet(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSheet(tx, identifier);
     if ((await findSameVersion(tx, identifier, sampleSheet)) !== null) return;
-    const isNew = !(await hasVersions(tx, identifier));
-    if (!isNew && !(await isBundledInForce(tx, identifier))) return;
+    const versions = eq(masterSheets.identifier, identifier);
+    const isNew = (await tx.$count(masterSheets, versions)) === 0;
+    const bundledInForce = and(
+      versions,
+      eq(masterSheets.status, "IN_FORCE"),
+      eq(masterSheets.origin, "BUNDLED"),
+    );
+    if (!isNew && (await tx.$count(masterSheets, bundledInForce)) === 0) return;
     const at = new Date();
     const { version } = await storeVersion(tx, {
       identifier,
@@ -36,21 +42,4 @@ export async function seedMasterSheet(db: Db): Promise<void> {
     });
     if (isNew) await replaceVersionInForce(tx, { identifier, version, at, by: BUNDLED, note: null });
   });
-}
-
-async function hasVersions(tx: Tx, identifier: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ one: sql`1` })
-    .from(masterSheets)
-    .where(eq(masterSheets.identifier, identifier))
-    .limit(1);
-  return row !== undefined;
-}
-
-async function isBundledInForce(tx: Tx, identifier: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ origin: masterSheets.origin })
-    .from(masterSheets)
-    .where(and(eq(masterSheets.identifier, identifier), eq(masterSheets.status, "IN_FORCE")));
-  return row?.origin === "BUNDLED";
 }

@@ -1,4 +1,4 @@
-import type { DemoStatement } from "#lib/operations/demo/seed-demo.ts";
+import type { NamedBytes } from "#lib/operations/demo/with-spooled.ts";
 import { generateHousehold } from "./household.ts";
 import { layoutNamed } from "./layouts/layout-families.ts";
 import { drawStatementPdf } from "./pdf/draw-statement-pdf.ts";
@@ -11,7 +11,7 @@ function monthStart(now: Date, before: number): string {
 }
 
 /** Bank statements of one household for the last three full months: an everyday account and a credit card. */
-export async function demoStatements(now: Date): Promise<DemoStatement[]> {
+export async function demoStatements(now: Date): Promise<NamedBytes[]> {
   const everyday = layoutNamed("plain");
   const card = layoutNamed("card-cr-suffix");
   const accounts = generateHousehold(2026, {

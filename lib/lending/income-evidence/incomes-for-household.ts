@@ -2,6 +2,7 @@ import type {
   BusinessInFile,
   PayslipInFile,
 } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { blankIncome, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import {
   type CheckedPayslip,
@@ -30,17 +31,25 @@ export function payForHousehold(checked: readonly CheckedPayslip[]): PayslipInFi
     const date = payDate ?? to;
     const twice = frequency === "TWICE_MONTHLY";
     const arrived = proof === "PROVED" ? "; the net pay was received" : "";
+    const source = `Payslip${date ? ` of ${formatDate(date)}` : ""}${arrived}`;
+    const id = `payslip-${jobOf(payslip).replace(/[^a-z0-9]+/g, "-")}`;
+    const label = employer ?? "Employer";
     return [
       {
-        id: `payslip-${jobOf(payslip).replace(/[^a-z0-9]+/g, "-")}`,
         clientId,
-        employer: employer ?? "Employer",
+        employer: label,
         net,
-        frequency: twice ? "MONTHLY" : frequency,
-        parts: partsOf(payslip).map(({ type, amount }) => ({ type, amount: twice ? amount * 2 : amount })),
+        rows: partsOf(payslip).map(({ type, amount }) =>
+          inFile(blankIncome(`${id}-${type.toLowerCase()}`, type), {
+            label,
+            amount: twice ? amount * 2 : amount,
+            frequency: twice ? "MONTHLY" : frequency,
+            evidence: source,
+          }),
+        ),
         kiwiSaverRate: kiwiSaverRate(payslip),
         studentLoan: payslip.deductions.some(({ kind }) => kind === "STUDENT_LOAN"),
-        source: `Payslip${date ? ` of ${formatDate(date)}` : ""}${arrived}`,
+        source,
         proof: payslipMarks[proof],
         documentId,
       },
@@ -75,16 +84,18 @@ export function businessesForHousehold(
     const years = [...new Map(found.map((each) => [each.year.year, each])).values()]
       .toSorted((one, other) => other.year.year - one.year.year)
       .slice(0, YEARS);
-    const [latest] = years;
+    const [latest, before] = years;
+    const figures = (found: (typeof years)[number] | undefined) => ({
+      profit: found?.year.profit ?? null,
+      addBacks: found?.year.addBacks.reduce((sum, { amount }) => sum + amount, 0) || null,
+    });
     return {
-      id: `business-${index + 1}`,
       clientId: matchApplicant(name, applicants),
-      name: name || "Business",
-      years: years.map(({ year: { profit, addBacks } }) => ({
-        profit,
-        addBacks: addBacks.reduce((sum, { amount }) => sum + amount, 0),
-      })),
-      source: `Accounts or tax return to 31 March ${years.map(({ year }) => year.year).join(" and ")}`,
+      row: inFile(blankIncome(`business-${index + 1}`, "SELF_EMPLOYED"), {
+        label: name || "Business",
+        years: [figures(latest), figures(before)],
+        evidence: `Accounts or tax return to 31 March ${years.map(({ year }) => year.year).join(" and ")}`,
+      }),
       ...(latest && { documentId: latest.documentId }),
     };
   });

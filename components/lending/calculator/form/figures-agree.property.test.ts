@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
 import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
 import { incomesInFile } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { yearlyOfRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { toCents, toNumber } from "#lib/platform/money.ts";
 import {
@@ -142,16 +143,13 @@ test("counts the same other income in the household and the calculator inputs, a
     fc.property(households, (input) => {
       const summary = summarise(input);
       const { other, pay } = incomesInFile({ summary });
-      const weekly = other.reduce(
-        (sum, { amount, frequency }) => sum + (amount * PAYMENTS_A_YEAR[frequency]) / 52,
-        0,
-      );
+      const weekly = other.reduce((sum, { row }) => sum + yearlyOfRow(row) / 52, 0);
       const input52 = toCents(Number(summary.calculatorInputs.otherIncomeNetWeekly ?? 0));
       assert.ok(Math.abs(weekly - input52) <= other.length, `${weekly} and ${input52}`);
-      assert.ok(![...other, ...pay].some(({ payer }) => /DRAWINGS/.test(payer)));
-      for (const { payer, type } of other) {
-        if (/FAM$/.test(payer)) assert.equal(type, "WORKING_FOR_FAMILIES");
-        if (/CPR$/.test(payer)) assert.equal(type, "CHILD_SUPPORT");
+      assert.ok(![...other, ...pay].some(({ row }) => /DRAWINGS/.test(row.label)));
+      for (const { label, type } of other.map(({ row }) => row)) {
+        if (/FAM$/.test(label)) assert.equal(type, "WORKING_FOR_FAMILIES");
+        if (/CPR$/.test(label)) assert.equal(type, "CHILD_SUPPORT");
       }
       counted += other.length;
     }),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
+import { blankIncome } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { prefillFrom } from "./prefill.ts";
@@ -57,13 +58,13 @@ test("replaces observed costs with decided ones and keeps the others", () => {
 });
 
 test("replaces the estimated pay with declared pay for that applicant only", () => {
-  const job = { id: "declared-pay-1", clientId: "aroha", type: "SALARY", label: "Kauri Builders" } as const;
+  const job = { ...blankIncome("declared-pay-1", "SALARY"), label: "Kauri Builders", amount: 104_000_00 };
   const { applicants } = prefill({
     incomes: [
       {
         clientId: "aroha",
         types: ["SALARY", "OVERTIME", "BONUS", "COMMISSION"],
-        incomes: [{ ...job, amount: 104_000_00, frequency: "YEARLY", source }],
+        incomes: [{ clientId: "aroha", row: { ...job, ...given } }],
       },
     ],
   });

@@ -5,12 +5,7 @@ import {
   withExpenses,
 } from "#lib/lending/serviceability/core/household.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
-import {
-  blankIncome,
-  type DebtRow,
-  type IncomeRow,
-  inFile,
-} from "#lib/lending/serviceability/core/in-file/row.ts";
+import { blankIncome, type DebtRow, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Prefill } from "./prefill-type.ts";
 import { isBlankIncome } from "./values/counted.ts";
 import {
@@ -52,7 +47,7 @@ function decidedApplicant(applicant: ApplicantValues, decided: DecidedInFile): A
     (row) => !types.has(row.type) && (own.length === 0 || !isBlankIncome(row)),
   );
   const person = decided.people.find(({ clientId }) => clientId === id);
-  const incomes = [...kept, ...own.map(incomeRow)].slice(0, MAX_ITEMS.incomes);
+  const incomes = [...kept, ...own.map(({ row }) => row)].slice(0, MAX_ITEMS.incomes);
   return {
     ...applicant,
     // Deductions on payslips take precedence; a declaration only fills the gaps.
@@ -64,14 +59,6 @@ function decidedApplicant(applicant: ApplicantValues, decided: DecidedInFile): A
     }),
     incomes: incomes.length > 0 ? incomes : [blankIncome(`${id}-salary`, "SALARY")],
   };
-}
-
-type DecidedIncome = DecidedInFile["incomes"][number]["incomes"][number];
-
-function incomeRow({ id, type, label, amount, frequency, source }: DecidedIncome): IncomeRow {
-  const row = inFile(blankIncome(id, type), { label, evidence: source });
-  if (type !== "SELF_EMPLOYED") return { ...row, amount, frequency };
-  return { ...row, years: [{ profit: amount, addBacks: null }, row.years[1]] };
 }
 
 function decidedDebts(rows: readonly DebtRow[], { debts }: DecidedInFile): DebtRow[] {

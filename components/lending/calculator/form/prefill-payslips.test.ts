@@ -4,6 +4,7 @@ import type {
   BusinessInFile,
   PayslipInFile,
 } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { blankIncome, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { SeenStream } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
@@ -24,19 +25,24 @@ const pay = (payer: string, averageAmount: number): SeenStream => ({
   monthlyEquivalent: (averageAmount * 26) / 12,
 });
 
+const evidence = "Payslip of 18 Nov 2026; the net pay was received";
+const employer = "Kauri Builders Limited";
+
+const paid = (type: "SALARY" | "OVERTIME", amount: number) =>
+  inFile(blankIncome(`payslip-rob-at-kauri-${type.toLowerCase()}`, type), {
+    ...({ label: employer, frequency: "FORTNIGHTLY" } as const),
+    amount,
+    evidence,
+  });
+
 const slip: PayslipInFile = {
-  id: "payslip-rob-at-kauri",
   clientId: "rob",
-  employer: "Kauri Builders Limited",
+  employer,
   net: 2_408_08,
-  frequency: "FORTNIGHTLY",
-  parts: [
-    { type: "SALARY", amount: 3_000_00 },
-    { type: "OVERTIME", amount: 269_23 },
-  ],
+  rows: [paid("SALARY", 3_000_00), paid("OVERTIME", 269_23)],
   kiwiSaverRate: 0.035,
   studentLoan: true,
-  source: "Payslip of 18 Nov 2026; the net pay was received",
+  source: evidence,
 };
 
 function fill(streams: SeenStream[], payslips: PayslipInFile[], businesses: BusinessInFile[] = []) {
@@ -49,12 +55,12 @@ function fill(streams: SeenStream[], payslips: PayslipInFile[], businesses: Busi
 test("prefills gross pay from a payslip instead of estimating it from net pay", () => {
   const [mere, rob] = fill([pay("KAURI BUILD WAGES", 2_390), pay("Harbour School", 1_900)], [slip]);
   assert.deepEqual(
-    rob?.incomes.map(({ type, label, amount, frequency, evidence, basis }) => [
-      ...[type, label, amount, frequency, evidence, basis],
+    rob?.incomes.map(({ type, label, amount, frequency, evidence: source, basis }) => [
+      ...[type, label, amount, frequency, source, basis],
     ]),
     [
-      ["SALARY", "Kauri Builders Limited", 3_000_00, "FORTNIGHTLY", slip.source, "FILE"],
-      ["OVERTIME", "Kauri Builders Limited", 269_23, "FORTNIGHTLY", slip.source, "FILE"],
+      ["SALARY", "Kauri Builders Limited", 3_000_00, "FORTNIGHTLY", evidence, "FILE"],
+      ["OVERTIME", "Kauri Builders Limited", 269_23, "FORTNIGHTLY", evidence, "FILE"],
     ],
   );
   assert.deepEqual([rob?.kiwiSaverRate, rob?.studentLoan], [0.035, true]);
@@ -73,21 +79,14 @@ test("matches pay by its amount where the payer's name differs", () => {
 });
 
 test("prefills two years' profit and add-backs from business accounts", () => {
-  const business = {
-    id: "business-1",
-    clientId: null,
-    name: "Mere's Plumbing",
-    source: "Accounts to 31 March 2026",
+  const business = inFile(blankIncome("business-1", "SELF_EMPLOYED"), {
+    label: "Mere's Plumbing",
+    evidence: "Accounts to 31 March 2026",
     years: [
       { profit: 116_260_00, addBacks: 19_060_00 },
-      { profit: -8_340_00, addBacks: 0 },
+      { profit: -8_340_00, addBacks: null },
     ],
-  };
-  const [mere] = fill([], [], [business]);
-  const row = mere?.incomes[0];
-  assert.equal(row?.type, "SELF_EMPLOYED");
-  assert.deepEqual(row?.years, [
-    { profit: 116_260_00, addBacks: 19_060_00 },
-    { profit: -8_340_00, addBacks: null },
-  ]);
+  });
+  const [mere] = fill([], [], [{ clientId: null, row: business }]);
+  assert.deepEqual(mere?.incomes, [business]);
 });

@@ -11,14 +11,8 @@ import {
   deductionsOnPayslips,
   incomesByApplicant,
 } from "#lib/lending/serviceability/core/in-file/incomes-by-applicant.ts";
-import {
-  type BusinessInFile,
-  incomesInFile,
-  type PayInFile,
-  type PayslipInFile,
-  seenPay,
-} from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
-import { blankIncome, type IncomeRow, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { incomesInFile, seenPay } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import {
   type ApplicationFile,
   figure,
@@ -128,56 +122,16 @@ function applicantsInFile(
       age: age >= 16 && age <= 99 ? age : null,
     };
     const rows = [
-      ...slips.flatMap(payslipRows),
-      ...wages.map((wage) => payRow(wage, applicant, tax)),
-      ...businesses.map(businessRow),
+      ...slips.flatMap((slip) => slip.rows),
+      // Statements show net pay, so the gross amount is an estimate until a payslip or the broker confirms it.
+      ...wages.map(({ row, yearly }) => ({ ...row, amount: impliedGross(tax, yearly, applicant) })),
+      ...businesses.map(({ row }) => row),
     ];
     const others = other
       .filter((income) => (isApplicant(income.clientId) ? income.clientId === clientId : index === 0))
-      .map(({ id, type, payer, amount, frequency, source }) =>
-        inFile(blankIncome(id, type), { label: payer, amount, frequency, evidence: source }),
-      );
+      .map(({ row }) => row);
     return { ...applicant, incomes: [...(rows.length > 0 ? rows : blank.incomes), ...others] };
   });
-}
-
-function payslipRows({ id, employer, frequency, parts, source }: PayslipInFile): IncomeRow[] {
-  return parts.map(({ type, amount }) =>
-    inFile(blankIncome(`${id}-${type.toLowerCase()}`, type), {
-      label: employer,
-      amount,
-      frequency,
-      evidence: source,
-    }),
-  );
-}
-
-function businessRow({ id, name, years, source }: BusinessInFile): IncomeRow {
-  const year = (index: number) => {
-    const found = years[index];
-    return { profit: found?.profit ?? null, addBacks: found?.addBacks || null };
-  };
-  return inFile(blankIncome(id, "SELF_EMPLOYED"), {
-    label: name,
-    years: [year(0), year(1)],
-    evidence: source,
-  });
-}
-
-/** Statements show net pay, so the gross amount is an estimate until a payslip or the broker confirms it. */
-function payRow(
-  { id, payer, yearly, words }: PayInFile,
-  owner: ApplicantValues,
-  tax: PreparedTax,
-): IncomeRow {
-  return {
-    ...blankIncome(id, "SALARY"),
-    label: payer,
-    netPay: yearly,
-    amount: impliedGross(tax, yearly, owner),
-    evidence: `Estimated from ${words}`,
-    basis: "ESTIMATE",
-  };
 }
 
 /** Rent received for a property whose value is not in the statements. */

@@ -1,10 +1,11 @@
 import { impliedGross } from "#lib/lending/serviceability/core/gross-from-net.ts";
-import { EXPENSES, NET_INCOME_TYPES, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
+import { EXPENSES, NET_INCOME_TYPES } from "#lib/lending/serviceability/core/household.ts";
 import {
   deductionsOnPayslips,
   incomesByApplicant,
 } from "#lib/lending/serviceability/core/in-file/incomes-by-applicant.ts";
 import { incomesInFile } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { yearlyOfRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { weakestProof } from "#lib/platform/report/proof.ts";
 import { debtFigures } from "./debt-figures.ts";
@@ -52,9 +53,7 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
       .map(yearly);
     const deductions = deductionsOnPayslips(slips);
     const estimates = wages.flatMap((wage) => (tax ? [impliedGross(tax, wage.yearly, deductions)] : []));
-    const parts = slips.flatMap((slip) =>
-      slip.parts.map(({ type, amount }) => ({ type, yearly: amount * PAYMENTS_A_YEAR[slip.frequency] })),
-    );
+    const parts = slips.flatMap((slip) => slip.rows);
     const regular = parts.filter(({ type }) => type === "SALARY");
     const places = [
       ...slips.map((slip) => `${slip.source}, ${slip.employer}`),
@@ -62,7 +61,7 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         ? wages.map(({ words }) => `Before tax, estimated from ${words} over ${statementPeriod(file)}`)
         : []),
     ];
-    const profits = businesses.flatMap(({ years }) => years[0]?.profit ?? []);
+    const profits = businesses.flatMap(({ row }) => row.years[0].profit ?? []);
     return [
       {
         figure: `pay:${clientId}`,
@@ -72,14 +71,14 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         measure: "YEARLY",
         target: { kind: "PAY", clientId },
         declared: sighting(sum([...wagesOfJobs, ...variablePay]), source),
-        observed: sighting(sum([...parts.map((part) => part.yearly), ...estimates]), places.join("; ")),
+        observed: sighting(sum([...parts.map(yearlyOfRow), ...estimates]), places.join("; ")),
         observedProof:
           estimates.length > 0
             ? "ESTIMATED"
             : (weakestProof(slips.map(({ proof = "CHECKED" }) => proof)) ?? "CHECKED"),
         pay: {
           declared: sum(wagesOfJobs) ?? 0,
-          observed: sum([...regular.map((part) => part.yearly), ...estimates]) ?? 0,
+          observed: sum([...regular.map(yearlyOfRow), ...estimates]) ?? 0,
           // A payslip shows the deductions, so its gross pay is compared directly.
           net: slips.length > 0 ? null : sum(wages.map((wage) => wage.yearly)),
         },
@@ -92,7 +91,7 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         measure: "YEARLY",
         target: { kind: "BUSINESS", clientId },
         declared: sighting(sum(declaredProfit), source),
-        observed: sighting(sum(profits), businesses.map((business) => business.source).join("; ")),
+        observed: sighting(sum(profits), businesses.map(({ row }) => row.evidence).join("; ")),
         observedProof: "CHECKED",
       },
     ];
@@ -124,10 +123,8 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
   };
   return [
     ...NET_INCOME_TYPES.map((type): ComparedFigure => {
-      const seen = other.filter((income) => income.type === type);
-      const amount = sum(
-        seen.map((income) => Math.round((income.amount * PAYMENTS_A_YEAR[income.frequency]) / 12)),
-      );
+      const seen = other.filter(({ row }) => row.type === type);
+      const amount = sum(seen.map(({ row }) => Math.round(yearlyOfRow(row) / 12)));
       const observed = sighting(amount, statementPeriod(file));
       return {
         ...known,

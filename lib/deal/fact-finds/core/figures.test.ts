@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { seenPay } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
+import { blankIncome } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
@@ -110,19 +111,28 @@ test("keeps the warning with a decision, which settles the conflict", () => {
 
 test("warns about a payslip whose gross pay does not fit the pay in the statements", () => {
   const slip = {
-    id: "payslip-a",
     clientId: "a",
     employer: "Kauri Builders",
     net: null,
     kiwiSaverRate: null,
-    frequency: "FORTNIGHTLY" as const,
     studentLoan: false,
     source: "Payslip of 18 Nov 2026",
   };
   const warned = (gross: number) => {
     const withSlip = {
       ...file,
-      payslips: [{ ...slip, parts: [{ type: "SALARY" as const, amount: gross }] }],
+      payslips: [
+        {
+          ...slip,
+          rows: [
+            {
+              ...blankIncome("payslip-a-salary", "SALARY"),
+              amount: gross,
+              frequency: "FORTNIGHTLY" as const,
+            },
+          ],
+        },
+      ],
     };
     const figures = compareFigures({ people: [person("a", {})], file: withSlip, tax });
     return decideFigures(figures, [], { seen: seenPay(withSlip), tax }).find(
@@ -269,7 +279,7 @@ test("keeps pay, extra pay and self-employment separate", () => {
   assert.equal(named(figures, "business:a")?.declared?.amount, 20_000_00);
   const { incomes } = fillHousehold(decideFigures(figures, []), people);
   assert.deepEqual(
-    incomes.flatMap((each) => each.incomes.map(({ type, amount: cents }) => [type, cents])),
+    incomes.flatMap((each) => each.incomes.map(({ row }) => [row.type, row.amount ?? row.years[0].profit])),
     [
       ["SALARY", 1000_00],
       ["BONUS", 5000_00],

@@ -1,6 +1,11 @@
 import { DEBTS, PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
-import { blankDebt, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
+import {
+  blankDebt,
+  blankIncome,
+  type IncomeRow,
+  inFile,
+} from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { STUDENT_LOANS } from "./debt-figures.ts";
 import { type DeclaredBy, declaredDebts, entriesOf, paidOf, textOf, yearly } from "./declared-figures.ts";
@@ -9,6 +14,7 @@ import { kindLabel } from "./questions.ts";
 
 type DecidedIncomes = DecidedInFile["incomes"][number];
 type DecidedIncome = DecidedIncomes["incomes"][number];
+type DeclaredIncome = { clientId: string } & Pick<IncomeRow, "type" | "label"> & Partial<IncomeRow>;
 type DecidedDebts = DecidedInFile["debts"][number];
 
 /**
@@ -79,79 +85,66 @@ function sourceOf({ used, declared, decision }: DecidedFigure): string {
 
 function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedIncomes[] {
   const { target, used, taken } = figure;
-  const source = sourceOf(figure);
   const [main] = people;
   const isOwn = used === "OTHER";
   const amount = taken ?? 0;
+  const evidence = sourceOf(figure);
+  /** The incomes as rows, numbered by their kind. */
+  const decided = (kind: string, incomes: readonly DeclaredIncome[]): DecidedIncome[] =>
+    incomes.map(({ clientId, type, ...entered }, index) => {
+      const row = inFile(blankIncome(`declared-${kind}-${index + 1}`, type), { ...entered, evidence });
+      return { clientId, row, ...ownMark(figure) };
+    });
   switch (target.kind) {
     case "PAY": {
       const { clientId } = target;
-      const only = [{ type: "SALARY" as const, label: "Pay", amount, frequency: "YEARLY" as const }];
-      const rows = isOwn ? only : declaredPay(people.find((person) => person.clientId === clientId));
-      const incomes = rows.map((row, index) => ({
-        ...row,
-        id: `declared-pay-${index + 1}`,
-        clientId,
-        source,
-        ...ownMark(figure),
-      }));
-      return [{ clientId, types: PAY_TYPES, incomes }];
+      const own = { clientId, type: "SALARY", label: "Pay", amount, frequency: "YEARLY" } as const;
+      const declared = declaredPay(people.find((person) => person.clientId === clientId));
+      return [{ clientId, types: PAY_TYPES, incomes: decided("pay", isOwn ? [own] : declared) }];
     }
     case "BUSINESS": {
       const { clientId } = target;
-      const known = {
-        ...({ type: "SELF_EMPLOYED", frequency: "YEARLY" } as const),
-        clientId,
-        source,
-        ...ownMark(figure),
-      };
-      const declared = people.find((person) => person.clientId === clientId);
-      const rows = isOwn ? [{ label: "Business", amount }] : declaredBusinesses(declared);
-      const incomes = rows.map((row, index) => ({ ...known, ...row, id: `declared-business-${index + 1}` }));
-      return [{ clientId, types: ["SELF_EMPLOYED"], incomes }];
+      const person = people.find((one) => one.clientId === clientId);
+      const declared = isOwn ? [{ label: "Business", amount }] : declaredBusinesses(person);
+      const businesses = declared.map(({ label, amount: profit }): DeclaredIncome => {
+        const { years, type } = blankIncome("", "SELF_EMPLOYED");
+        return { clientId, type, label, years: [{ profit, addBacks: null }, years[1]] };
+      });
+      return [{ clientId, types: ["SELF_EMPLOYED"], incomes: decided("business", businesses) }];
     }
     case "NET_INCOME": {
       const { type } = target;
-      const id = (index: number) => `declared-${type.toLowerCase().replaceAll("_", "-")}-${index + 1}`;
-      const own: DecidedIncome[] = [
-        {
-          id: id(0),
-          clientId: main?.clientId ?? "",
-          type,
-          label: "",
-          amount,
-          frequency: "MONTHLY",
-          source,
-          isOwn: true,
-        },
-      ];
-      const declared = people.flatMap(({ clientId, answers }) =>
-        entriesOf(answers.otherIncomes).flatMap((entry) => {
+      const clientId = main?.clientId ?? "";
+      const own = { clientId, type, label: "", amount, frequency: "MONTHLY" } as const;
+      const declared = people.flatMap((person) =>
+        entriesOf(person.answers.otherIncomes).flatMap((entry) => {
           const paid = paidOf(entry, "amount");
           if (textOf(entry, "type") !== type || !paid) return [];
           const label = textOf(entry, "note") ?? "";
-          return [{ clientId, type, label, amount: paid.cents, frequency: paid.per, source }];
+          return [{ clientId: person.clientId, type, label, amount: paid.cents, frequency: paid.per }];
         }),
       );
-      const incomes = isOwn ? own : declared.map((row, index) => ({ ...row, id: id(index) }));
-      return [{ clientId: null, types: [type], incomes }];
+      const kind = type.toLowerCase().replaceAll("_", "-");
+      return [{ clientId: null, types: [type], incomes: decided(kind, isOwn ? [own] : declared) }];
     }
     default:
       return [];
   }
 }
 
-function declaredPay(person: DeclaredBy | undefined) {
+function declaredPay(person: DeclaredBy | undefined): DeclaredIncome[] {
+  const clientId = person?.clientId ?? "";
   const jobs = entriesOf(person?.answers.jobs).flatMap((job) => {
     const paid = paidOf(job, "pay");
     if (!paid || textOf(job, "type") === "SELF_EMPLOYED") return [];
     const label = textOf(job, "employer") ?? "Pay";
-    return [{ type: "SALARY" as const, label, amount: paid.cents, frequency: paid.per }];
+    return [{ clientId, type: "SALARY" as const, label, amount: paid.cents, frequency: paid.per }];
   });
   const more = entriesOf(person?.answers.otherIncomes).flatMap((income) => {
     const [type, paid] = [textOf(income, "type"), paidOf(income, "amount")];
     if (!paid || (type !== "OVERTIME" && type !== "BONUS" && type !== "COMMISSION")) return [];
-    return [{ type, label: textOf(income, "note") ?? "", amount: paid.cents, frequency: paid.per }] as const;
+    const label = textOf(income, "note") ?? "";
+    return [{ clientId, type, label, amount: paid.cents, frequency: paid.per } as const];
   });
   return [...jobs, ...more];
 }

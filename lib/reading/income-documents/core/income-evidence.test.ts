@@ -36,8 +36,11 @@ test("uses the latest payslip of a job for the household, and none with conflict
     checked([{ ...older, net: 2_238_85, earnings: [] }, samplePayslip({})]),
   );
   assert.equal(more.length, 0);
-  assert.deepEqual(pay?.parts, [{ type: "SALARY", amount: 3_269_23 }]);
-  assert.deepEqual([pay?.clientId, pay?.frequency, pay?.kiwiSaverRate], ["aroha", "FORTNIGHTLY", 0.035]);
+  assert.deepEqual(
+    pay?.rows.map(({ type, amount, frequency }) => [type, amount, frequency]),
+    [["SALARY", 3_269_23, "FORTNIGHTLY"]],
+  );
+  assert.deepEqual([pay?.clientId, pay?.kiwiSaverRate], ["aroha", 0.035]);
   assert.deepEqual(payForHousehold(checked([samplePayslip({ net: 2_500_00 })])), []);
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
+import { blankIncome, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
@@ -100,15 +101,18 @@ function proofsOf(more: {
   };
   const payslips = payslip && [
     {
-      id: "payslip-mere-at-acme",
       clientId: "mere",
       employer: "Acme",
       net: 1_600_00,
       studentLoan: false,
-      frequency: "FORTNIGHTLY" as const,
       kiwiSaverRate: null,
       source: "Payslip of 18 Nov 2026",
-      parts: [{ type: "SALARY" as const, amount: 2_100_00 }],
+      rows: [
+        inFile(blankIncome("payslip-mere-at-acme-salary", "SALARY"), {
+          amount: 2_100_00,
+          evidence: "Payslip of 18 Nov 2026",
+        }),
+      ],
       ...payslip,
     },
   ];

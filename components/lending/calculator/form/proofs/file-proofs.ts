@@ -100,14 +100,15 @@ function receiptsProof(field: CalculatorField, file: ProvenFile): InputProof {
 
 function incomeProof(row: IncomeRow, file: ProvenFile): InputProof {
   const { applicationId, summary, payslips = [], businesses = [], decided } = file;
-  const declared = decided?.incomes.flatMap(({ incomes }) => incomes).find(({ id }) => id === row.id);
+  const isOf = (other: { row: IncomeRow }) => other.row.id === row.id;
+  const declared = decided?.incomes.flatMap(({ incomes }) => incomes).find(isOf);
   if (declared) {
     const field = row.type === "SALARY" || row.type === "SELF_EMPLOYED" ? "jobs" : "otherIncomes";
-    return declaredProof(declared, { file, clientId: declared.clientId, field });
+    const { clientId, isOwn = false } = declared;
+    return declaredProof({ source: declared.row.evidence, isOwn }, { file, clientId, field });
   }
-  const document =
-    payslips.find(({ id }) => row.id.startsWith(`${id}-`)) ?? businesses.find(({ id }) => id === row.id);
-  if (document) return documentProof(document, file);
+  const document = payslips.find(({ rows }) => rows.some(({ id }) => id === row.id)) ?? businesses.find(isOf);
+  if (document) return documentProof({ ...document, source: row.evidence }, file);
   if (row.basis === "ESTIMATE") {
     const query = new URLSearchParams({ search: row.label });
     const link = { label: "Show the payments", href: `${place(file, "transactions")}?${query}` };

@@ -1,5 +1,5 @@
 import { DEBTS, INCOMES, PAYMENTS_A_YEAR } from "#lib/lending/serviceability/core/household.ts";
-import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
+import { type DebtRow, yearlyOfRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { ApplicantValues } from "./values.ts";
 
@@ -15,12 +15,8 @@ export function incomeTotals(
 ): { taxed: Cents; untaxed: Cents } {
   const rows = applicants.flatMap(({ incomes }) => incomes);
   const yearly = (isTaxed: boolean) =>
-    sumOf(rows.filter(({ type }) => INCOMES[type].taxed === isTaxed).map(yearlyOf));
+    sumOf(rows.filter(({ type }) => INCOMES[type].taxed === isTaxed).map(yearlyOfRow));
   return { taxed: yearly(true), untaxed: yearly(false) + (boardWeekly ?? 0) * PAYMENTS_A_YEAR.WEEKLY };
-}
-
-function yearlyOf({ type, amount, frequency, years }: IncomeRow): Cents | null {
-  return type === "SELF_EMPLOYED" ? years[0].profit : (amount ?? 0) * PAYMENTS_A_YEAR[frequency];
 }
 
 type DebtTotals = { balance: Cents; limit: Cents; repaymentMonthly: Cents };

@@ -1,5 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
-import type { Business, DebtType, ExpenseKey, Frequency, Income } from "../household.ts";
+import type { DebtType, ExpenseKey, Income } from "../household.ts";
+import type { IncomeInFile } from "./incomes-in-file.ts";
 import type { DebtRow } from "./row.ts";
 import type { ObservedAmount } from "./seen-in-file.ts";
 
@@ -10,15 +11,8 @@ interface DecidedAmount extends ObservedAmount {
 }
 
 /** One income as an applicant declared it or the broker decided it. */
-interface DecidedIncome {
-  id: string;
+interface DecidedIncome extends IncomeInFile {
   clientId: string;
-  type: Income["type"];
-  label: string;
-  /** Of a business, its profit. */
-  amount: Cents;
-  frequency: Frequency;
-  source: string;
   isOwn?: true;
 }
 
@@ -26,7 +20,7 @@ interface DecidedIncome {
 interface DecidedIncomes {
   /** The applicant; null for all of them. */
   clientId: string | null;
-  types: readonly (Exclude<Income["type"], "SELF_EMPLOYED"> | Business["type"])[];
+  types: readonly Income["type"][];
   incomes: readonly DecidedIncome[];
 }
 

@@ -54,7 +54,7 @@ test("distinguishes benefits, superannuation, family support, child support and 
     stream({ category: "OTHER_INCOME", payer: "Trust", averageAmount: 100, frequency: "WEEKLY" }),
   ]);
   assert.deepEqual(
-    other.map(({ type, amount, frequency }) => [type, amount, frequency]),
+    other.map(({ row }) => [row.type, row.amount, row.frequency]),
     [
       ["SUPERANNUATION", 1_600_00, "FORTNIGHTLY"],
       ["BENEFIT", 350_00, "FORTNIGHTLY"],
@@ -64,14 +64,14 @@ test("distinguishes benefits, superannuation, family support, child support and 
       ["OTHER", 100_00, "WEEKLY"],
     ],
   );
-  assert.equal(other[0]?.source, "From 3 months of statements to 31 Oct 2026");
+  assert.equal(other[0]?.row.evidence, "From 3 months of statements to 31 Oct 2026");
 });
 
 test("caps other incomes at the statements' weekly total", () => {
   const weekly = (averageAmount: number) =>
     stream({ category: "OTHER_INCOME", frequency: "WEEKLY", averageAmount });
   assert.deepEqual(
-    read([weekly(300), weekly(100)], "320.00").other.map(({ amount }) => amount),
+    read([weekly(300), weekly(100)], "320.00").other.map(({ row }) => row.amount),
     [240_00, 80_00],
   );
 });
@@ -119,7 +119,7 @@ test("leaves out a business's money, and names the only owner of an income's acc
     },
   });
   assert.deepEqual(
-    other.map(({ payer, clientId }) => [payer, clientId]),
+    other.map(({ row, clientId }) => [row.label, clientId]),
     [
       ["MSD", "louise"],
       ["MSD", null],

@@ -5,6 +5,7 @@ import { isOwnBusiness, isStillPaid } from "#lib/reading/statements/core/underst
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
 import { FREQUENCY_WORDS } from "../labels.ts";
 import type { SeenPay } from "./pay-agreement.ts";
+import { blankIncome, type IncomeRow, inFile, yearlyOfRow } from "./row.ts";
 import { type ApplicationFile, type SeenStream, statementSource, summaryInDollars } from "./seen-in-file.ts";
 
 const SHORTEST_WORD = 4;
@@ -12,28 +13,19 @@ const SHORTEST_WORD = 4;
 /** Words in many employers' names, which identify none of them. */
 const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|pay|payroll|new|zealand)$/;
 
-/** A regular income after tax that is found in statements. */
-interface IncomeInFile {
-  /** Stable across readings of the same statements. */
-  id: string;
-  payer: string;
-  /** The applicant whose account alone it is paid into; null if that is unknown or several do. */
-  clientId: string | null;
-  amount: Cents;
-  frequency: Frequency;
+/** An income as a row of the household. The row's id is stable across readings of the same file. */
+export interface IncomeInFile {
+  /** The applicant whose income it is; null if that is unknown. */
+  readonly clientId: string | null;
+  readonly row: IncomeRow;
 }
 
-/** Net pay; a gross amount is estimated from `yearly`. */
+/** Net pay, whose row has no amount: a gross one is estimated from the net pay and the applicant's deductions. */
 export interface PayInFile extends IncomeInFile {
-  yearly: Cents;
+  /** Net pay, cents a year. */
+  readonly yearly: Cents;
   /** "pay of $2,345.60 a fortnight from Acme Limited". */
-  words: string;
-}
-
-interface OtherIncomeInFile extends IncomeInFile {
-  type: NetIncomeType;
-  /** Its source, as text. */
-  source: string;
+  readonly words: string;
 }
 
 const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
@@ -50,21 +42,22 @@ const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
  */
 export function incomesInFile(file: Pick<ApplicationFile, "summary" | "payslips">): {
   pay: PayInFile[];
-  other: OtherIncomeInFile[];
+  other: IncomeInFile[];
 } {
   const { payslips = [] } = file;
   const summary = summaryInDollars(file);
   const streams = stillPaid(summary);
   const ownerOf = ownersOfAccounts(summary);
   const pay = payInFile(streams, ownerOf)
-    .filter(({ payer, amount }) => !payslips.some((payslip) => isPayOf(payslip, payer, amount)))
+    .filter(({ stream }) => !payslips.some((payslip) => isPayOf(payslip, stream)))
+    .map(({ stream: _, ...pay }) => pay)
     .sort((one, next) => next.yearly - one.yearly);
   const source = statementSource(summary?.period ?? null);
-  const other = streams.flatMap((stream, index): OtherIncomeInFile[] => {
+  const other = streams.flatMap((stream, index): IncomeInFile[] => {
     const type = typeOf(stream);
-    return type === null
-      ? []
-      : [{ ...incomeOf(stream, `income-${index + 1}`), clientId: ownerOf(stream), type, source }];
+    if (type === null) return [];
+    const known = { label: stream.payer, evidence: source, ...amountOf(stream) };
+    return [{ clientId: ownerOf(stream), row: inFile(blankIncome(`income-${index + 1}`, type), known) }];
   });
   const most = Math.round(Number(summary?.calculatorInputs.otherIncomeNetWeekly ?? 0) * 100);
   return { pay, other: atMostWeekly(other, most) };
@@ -76,7 +69,7 @@ function stillPaid(summary: ApplicationFile["summary"]): SeenStream[] {
   );
 }
 
-/** Returns the only owner of the accounts that a stream is paid into. */
+/** Returns the only owner, null if there are several, of the accounts that a stream is paid into. */
 function ownersOfAccounts(summary: ApplicationFile["summary"]): (stream: SeenStream) => string | null {
   const owners = new Map(summary?.accounts?.map(({ accountId, ownerIds = [] }) => [accountId, ownerIds]));
   return ({ accountIds = [] }) => {
@@ -89,12 +82,21 @@ function ownersOfAccounts(summary: ApplicationFile["summary"]): (stream: SeenStr
 function payInFile(
   streams: readonly SeenStream[],
   ownerOf: (stream: SeenStream) => string | null,
-): PayInFile[] {
+): (PayInFile & { stream: SeenStream })[] {
   return streams
     .filter(({ category }) => category === "SALARY")
-    .map((stream, index): PayInFile => {
-      const income = incomeOf(stream, `pay-${index + 1}`);
-      return { ...income, clientId: ownerOf(stream), yearly: yearlyOf(stream), words: describePay(income) };
+    .map((stream, index) => {
+      const { amount, frequency } = amountOf(stream);
+      const words = `pay of ${formatMoney(amount)} ${FREQUENCY_WORDS[frequency]} from ${stream.payer}`;
+      const yearly = yearlyOf(stream);
+      const row: IncomeRow = {
+        ...blankIncome(`pay-${index + 1}`, "SALARY"),
+        label: stream.payer,
+        netPay: yearly,
+        evidence: `Estimated from ${words}`,
+        basis: "ESTIMATE",
+      };
+      return { clientId: ownerOf(stream), row, yearly, words, stream };
     });
 }
 
@@ -107,9 +109,8 @@ export function seenPay(file: Pick<ApplicationFile, "summary" | "payslips">): Se
   return stillPaid(summaryInDollars(file))
     .filter(({ category }) => category === "SALARY")
     .map((stream) => {
-      const { payer, amount } = incomeOf(stream, "");
-      const owner = payslips.find((payslip) => isPayOf(payslip, payer, amount))?.clientId ?? null;
-      return { payer, yearly: yearlyOf(stream), owner };
+      const owner = payslips.find((payslip) => isPayOf(payslip, stream))?.clientId ?? null;
+      return { payer: stream.payer, yearly: yearlyOf(stream), owner };
     });
 }
 
@@ -122,54 +123,44 @@ function typeOf(stream: SeenStream): NetIncomeType | null {
   return type === "BENEFIT" || type === "OTHER" ? (supportOf(stream) ?? type) : type;
 }
 
-function incomeOf(stream: SeenStream, id: string): Omit<IncomeInFile, "clientId"> {
+function amountOf(stream: SeenStream): { amount: Cents; frequency: Frequency } {
   // Older summaries have only the average amount.
   const amount = Math.round((stream.currentAmount ?? stream.averageAmount) * 100);
-  const { payer } = stream;
   switch (stream.frequency) {
     case "TWICE_MONTHLY":
-      return { id, payer, amount: amount * 2, frequency: "MONTHLY" };
+      return { amount: amount * 2, frequency: "MONTHLY" };
     case "IRREGULAR":
-      return { id, payer, amount: 0, frequency: "YEARLY" };
+      return { amount: 0, frequency: "YEARLY" };
     default:
-      return { id, payer, amount, frequency: stream.frequency };
+      return { amount, frequency: stream.frequency };
   }
 }
 
 function yearlyOf(stream: SeenStream): Cents {
-  const { amount, frequency } = incomeOf(stream, "");
+  const { amount, frequency } = amountOf(stream);
   return amount * PAYMENTS_A_YEAR[frequency];
 }
 
-function describePay({ payer, amount, frequency }: Omit<IncomeInFile, "clientId">): string {
-  return `pay of ${formatMoney(amount)} ${FREQUENCY_WORDS[frequency]} from ${payer}`;
-}
-
 /** Reduces the incomes in proportion if they add up to more than `most` cents a week. */
-function atMostWeekly(incomes: OtherIncomeInFile[], most: Cents): OtherIncomeInFile[] {
-  const sum = incomes.reduce(
-    (total, { amount, frequency }) => total + (amount * PAYMENTS_A_YEAR[frequency]) / 52,
-    0,
-  );
+function atMostWeekly(incomes: IncomeInFile[], most: Cents): IncomeInFile[] {
+  const sum = incomes.reduce((total, { row }) => total + yearlyOfRow(row) / 52, 0);
   // Averages in cents may add up to a few cents more.
   if (sum <= most + incomes.length) return incomes;
-  return incomes.map((income) => ({ ...income, amount: Math.round((income.amount * most) / sum) }));
+  return incomes.map(({ clientId, row }) => ({
+    clientId,
+    row: { ...row, amount: Math.round(((row.amount ?? 0) * most) / sum) },
+  }));
 }
 
 /** Gross pay from the latest payslip of one job. */
 export interface PayslipInFile {
-  /** Stable across readings of the same payslip. */
-  readonly id: string;
+  /** A row for each kind of pay. */
+  readonly rows: readonly IncomeRow[];
   /** The applicant named on it; null if it has no name. */
   readonly clientId: string | null;
   readonly employer: string;
   /** The net pay, to match the same pay in statements. */
   readonly net: Cents | null;
-  readonly frequency: Frequency;
-  readonly parts: readonly {
-    readonly type: "SALARY" | "OVERTIME" | "BONUS" | "COMMISSION";
-    readonly amount: Cents;
-  }[];
   /** The share of pay that goes to KiwiSaver; null if the payslip shows no usual rate. */
   readonly kiwiSaverRate: number | null;
   readonly studentLoan: boolean;
@@ -180,23 +171,18 @@ export interface PayslipInFile {
   readonly documentId?: string;
 }
 
-/** A business's profit from accounts or a tax return, the latest year first. */
-export interface BusinessInFile {
-  readonly id: string;
-  /** The applicant named on the documents; null if they have another name. */
-  readonly clientId: string | null;
-  readonly name: string;
-  readonly years: readonly { readonly profit: Cents; readonly addBacks: Cents }[];
-  readonly source: string;
+/** A business's profit from accounts or a tax return. */
+export interface BusinessInFile extends IncomeInFile {
   /** The document that shows the latest year. */
   readonly documentId?: string;
 }
 
 /** Whether pay in statements is that of this payslip: the same amount, or a word of the employer's name. */
-function isPayOf(payslip: PayslipInFile, payer: string, amount: Cents): boolean {
+function isPayOf(payslip: PayslipInFile, stream: SeenStream): boolean {
+  const { amount } = amountOf(stream);
   if (payslip.net !== null && Math.abs(payslip.net - amount) <= 0.01 * amount) return true;
   const words = wordsOf(payslip.employer);
-  return wordsOf(payer).some((word) => words.includes(word));
+  return wordsOf(stream.payer).some((word) => words.includes(word));
 }
 
 function wordsOf(name: string): string[] {

@@ -1,5 +1,12 @@
 import type { Cents } from "#lib/platform/money.ts";
-import { type Debt, type DebtType, type Frequency, INCOMES, type Income } from "../household.ts";
+import {
+  type Debt,
+  type DebtType,
+  type Frequency,
+  INCOMES,
+  type Income,
+  PAYMENTS_A_YEAR,
+} from "../household.ts";
 
 /** How reliable a row's figure is; empty for one that a broker typed. */
 export type Basis = "" | "FILE" | "ESTIMATE" | "CONFIRMED";
@@ -37,6 +44,11 @@ export function blankIncome(id: string, type: Income["type"]): IncomeRow {
   const year = { profit: null, addBacks: null };
   const { per } = INCOMES[type];
   return { ...blankRow(id), type, amount: null, frequency: per, years: [year, year], netPay: null };
+}
+
+/** A year of an income as entered: of a business, its latest profit. */
+export function yearlyOfRow({ type, amount, frequency, years }: IncomeRow): Cents {
+  return type === "SELF_EMPLOYED" ? (years[0].profit ?? 0) : (amount ?? 0) * PAYMENTS_A_YEAR[frequency];
 }
 
 /** A new loan usually repays the home loan or is added to it; the broker decides which. Other debts stay unless repaid. */

@@ -1,8 +1,8 @@
-import { cx } from "#components/ui/class-names.ts";
-import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { niceCeiling, percentOf } from "./scale.ts";
+import { AmountAxis, Plot, Polyline } from "./plot.tsx";
+import { niceCeiling, percentOf, shareOf } from "./scale.ts";
 
 export type LinePoint = {
   at: number;
@@ -34,26 +34,14 @@ export function LineChart(props: {
   const x = (at: number) => percentOf(at - first, span);
   const y = (amount: Cents) => percentOf(top - amount, top);
   const path = points
-    .map(({ at, amount }) => `${Number.parseFloat(x(at))},${Number.parseFloat(y(amount))}`)
+    .map(({ at, amount }) => `${shareOf(at - first, span)},${shareOf(top - amount, top)}`)
     .join(" ");
   const present = points.find((point) => point.present);
   return (
     <figure className="min-w-0">
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div
-          className={cx(
-            "figures -my-2 flex flex-col justify-between text-right text-muted text-xs",
-            small ? "h-28" : "h-44",
-          )}
-        >
-          <span>{formatCompactMoney(top)}</span>
-          <span>{formatCompactMoney(top / 2)}</span>
-          <span>{formatCompactMoney(0)}</span>
-        </div>
-        <svg aria-hidden="true" className={cx("w-full overflow-visible", small ? "h-24" : "h-40")}>
-          {["0%", "50%", "100%"].map((height) => (
-            <line key={height} x1="0" x2="100%" y1={height} y2={height} className="stroke-line" />
-          ))}
+        <AmountAxis labels={[top, top / 2, 0]} className={small ? "h-28" : "h-44"} />
+        <Plot className={small ? "h-24" : "h-40"}>
           {requested !== null && (
             <line
               x1="0"
@@ -69,14 +57,7 @@ export function LineChart(props: {
             <line x1={x(present.at)} x2={x(present.at)} y1="0" y2="100%" className="stroke-line-strong" />
           )}
           <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
-            <polyline
-              points={path}
-              fill="none"
-              className="stroke-chart-1"
-              strokeWidth="2"
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
+            <Polyline points={path} className="stroke-chart-1" />
           </svg>
           {present && (
             <circle
@@ -87,7 +68,7 @@ export function LineChart(props: {
               className="fill-chart-1 stroke-raised"
             />
           )}
-        </svg>
+        </Plot>
         <div className="col-start-2 mt-2 flex justify-between text-muted text-xs">
           <span>{points[0]?.label}</span>
           <span>{points.at(-1)?.label}</span>

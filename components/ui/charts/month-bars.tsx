@@ -1,9 +1,8 @@
-import { cx } from "#components/ui/class-names.ts";
 import { formatMonth } from "#lib/platform/format/date.ts";
-import { formatCompactMoney } from "#lib/platform/format/money.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { niceCeiling, percentOf } from "./scale.ts";
+import { AmountAxis, Bar, Legend, MonthLabels, Plot } from "./plot.tsx";
+import { niceCeiling, shareOf } from "./scale.ts";
 
 type MonthFlow = {
   /** `YYYY-MM` */
@@ -25,41 +24,26 @@ export function MonthBars({ caption, months }: { caption: string; months: readon
           <Legend mark="bg-chart-2">Money out</Legend>
         </p>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-          <div className="figures -my-2 flex h-44 flex-col justify-between text-right text-muted text-xs">
-            <span>{formatCompactMoney(top)}</span>
-            <span>{formatCompactMoney(top / 2)}</span>
-            <span>{formatCompactMoney(0)}</span>
-          </div>
-          <svg aria-hidden="true" className="h-40 w-full overflow-visible">
-            {["0%", "50%", "100%"].map((y) => (
-              <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
-            ))}
-            {months.map((flow, index) => (
-              <g key={flow.month}>
+          <AmountAxis labels={[top, top / 2, 0]} className="h-44" />
+          <Plot className="h-40">
+            {months.map(({ month, credits, debits }, index) => (
+              <g key={month}>
                 <Bar
                   x={slot * (index + 0.18)}
                   width={slot * 0.3}
-                  share={percentOf(flow.credits, top)}
-                  tone="credits"
+                  to={shareOf(credits, top)}
+                  className="fill-chart-1"
                 />
                 <Bar
                   x={slot * (index + 0.52)}
                   width={slot * 0.3}
-                  share={percentOf(flow.debits, top)}
-                  tone="debits"
+                  to={shareOf(debits, top)}
+                  className="fill-chart-2"
                 />
               </g>
             ))}
-          </svg>
-          <div className="col-start-2 mt-2 flex text-center text-muted text-xs">
-            {months.map((flow, index) => (
-              <MonthLabel
-                key={flow.month}
-                month={flow.month}
-                withYear={index === 0 || flow.month.endsWith("-01")}
-              />
-            ))}
-          </div>
+          </Plot>
+          <MonthLabels months={months.map(({ month }) => month)} />
         </div>
       </div>
       <ChartTable
@@ -72,37 +56,5 @@ export function MonthBars({ caption, months }: { caption: string; months: readon
         ])}
       />
     </figure>
-  );
-}
-
-function Bar(props: { x: number; width: number; share: string; tone: "credits" | "debits" }) {
-  const height = Number.parseFloat(props.share);
-  return (
-    <rect
-      x={`${props.x}%`}
-      width={`${props.width}%`}
-      y={`${100 - height}%`}
-      height={props.share}
-      className={props.tone === "credits" ? "fill-chart-1" : "fill-chart-2"}
-    />
-  );
-}
-
-function MonthLabel({ month, withYear }: { month: string; withYear: boolean }) {
-  const [name, year] = formatMonth(month).split(" ");
-  return (
-    <span className="min-w-0 flex-1">
-      {name}
-      {withYear && <span className="block">{year}</span>}
-    </span>
-  );
-}
-
-function Legend({ mark, children }: { mark: string; children: string }) {
-  return (
-    <span className="flex items-center gap-1.5">
-      <span className={cx("size-2.5 rounded-xs forced-color-adjust-none", mark)} />
-      {children}
-    </span>
   );
 }

@@ -11,10 +11,15 @@ export function niceCeiling(value: number): number {
   return step * power;
 }
 
-/** A value's position on an axis from 0 to `most`, as a CSS length, clamped to the axis: `"42.5%"`. */
-export function percentOf(value: number, most: number): string {
+/** A value's position on an axis from 0 to `most`, in percent, clamped to the axis: 42.5. */
+export function shareOf(value: number, most: number): number {
   const share = most > 0 ? Math.min(1, Math.max(0, value / most)) : 0;
-  return `${Number((share * 100).toFixed(3))}%`;
+  return Number((share * 100).toFixed(3));
+}
+
+/** The same as a CSS length: `"42.5%"`. */
+export function percentOf(value: number, most: number): string {
+  return `${shareOf(value, most)}%`;
 }
 
 /**
@@ -23,7 +28,7 @@ export function percentOf(value: number, most: number): string {
  */
 export function loanLine(requested: Cents | null, end: Cents): { size: string; position: string } {
   if (requested === null) return { size: "0 0", position: "left" };
-  const at = percentOf(requested, end);
-  const pixels = Math.round((Number.parseFloat(at) / 50 - 1) * 100) / 100;
-  return { size: "2px 100%", position: `calc(${at} + ${pixels}px) 0` };
+  const at = shareOf(requested, end);
+  const pixels = Math.round((at / 50 - 1) * 100) / 100;
+  return { size: "2px 100%", position: `calc(${at}% + ${pixels}px) 0` };
 }

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { cx } from "#components/ui/class-names.ts";
 import { formatMonth } from "#lib/platform/format/date.ts";
-import { formatCompactMoney } from "#lib/platform/format/money.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import type { MonthSeries } from "./month-series.ts";
-import { niceCeiling, percentOf } from "./scale.ts";
+import { AmountAxis, Bar, MonthLabels, Plot } from "./plot.tsx";
+import { niceCeiling, shareOf } from "./scale.ts";
 
 /** One for each of MAX_SERIES; the last is for all others. */
 const tones = [
@@ -54,15 +54,8 @@ export function StackedMonths(props: {
         className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2"
         style={{ maxWidth: `${months.length * 7 + 4}rem` }}
       >
-        <div className="figures -my-2 flex h-40 flex-col justify-between text-right text-muted text-xs">
-          <span>{formatCompactMoney(top)}</span>
-          <span>{formatCompactMoney(top / 2)}</span>
-          <span>{formatCompactMoney(0)}</span>
-        </div>
-        <svg aria-hidden="true" className="h-36 w-full overflow-visible">
-          {["0%", "50%", "100%"].map((y) => (
-            <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
-          ))}
+        <AmountAxis labels={[top, top / 2, 0]} className="h-40" />
+        <Plot className="h-36">
           {months.map((month, index) => (
             <Column
               key={month}
@@ -72,15 +65,8 @@ export function StackedMonths(props: {
               amounts={series.map(({ amounts }) => amounts[index] ?? 0)}
             />
           ))}
-        </svg>
-        <div className="col-start-2 mt-2 flex text-center text-muted text-xs">
-          {months.map((month, index) => (
-            <span key={month} className="min-w-0 flex-1">
-              {formatMonth(month).slice(0, 3)}
-              {(index === 0 || month.endsWith("-01")) && <span className="block">{month.slice(0, 4)}</span>}
-            </span>
-          ))}
-        </div>
+        </Plot>
+        <MonthLabels months={months} />
       </div>
       <ChartTable
         caption={caption}
@@ -101,16 +87,17 @@ function Column(props: { x: number; width: number; top: Cents; amounts: readonly
   return (
     <g>
       {amounts.map((amount, index) => {
+        const from = shareOf(under, top);
         under += amount;
         return (
           amount > 0 && (
-            <rect
+            <Bar
               // biome-ignore lint/suspicious/noArrayIndexKey: a series is identified by its position.
               key={index}
-              x={`${x}%`}
-              width={`${width}%`}
-              y={`${100 - Number.parseFloat(percentOf(under, top))}%`}
-              height={percentOf(amount, top)}
+              x={x}
+              width={width}
+              from={from}
+              to={shareOf(under, top)}
               className={cx(tones[index]?.bar, "stroke-raised")}
             />
           )

@@ -12,3 +12,13 @@ test("200 rounds of erasures and other changes at once fail no request", async (
     [],
   );
 });
+
+test("three rounds neither fail nor deadlock", async () => {
+  const lodge = await testLodge();
+  const { statuses, deadlocks } = await stormErasures(lodge, await lodge.user(), 3);
+  assert.deepEqual(
+    statuses.filter((status) => status >= 500),
+    [],
+  );
+  assert.equal(deadlocks, 0);
+});

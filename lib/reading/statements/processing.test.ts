@@ -1,11 +1,6 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { deflateSync } from "node:zlib";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { runTask } from "#lib/platform/worker/run-task.ts";
-import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { zipOf } from "#testing/generators/statements/fuzz/zip-of.ts";
 import { writeCsv, writeOfx } from "#testing/generators/statements/write-data-files.ts";
 import {
@@ -18,7 +13,6 @@ import {
 } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { readTask } from "./reading/read-file.ts";
 import { type TransactionSummary, transactionSummarySchema } from "./transaction-summary.ts";
 
 const lodge = await testLodge();
@@ -148,54 +142,6 @@ test("replaces a document's data on reprocessing and keeps the broker's correcti
   const [kept] =
     await lodge.admin`select corrected_category, excluded from transactions where id = ${row?.id}`;
   assert.deepEqual({ ...kept }, { corrected_category: "DONATIONS", excluded: true });
-});
-
-test("stops a worker thread at its time limit and starts a new one for the next task", async () => {
-  const path = join(lodge.dataDir, "statement.pdf");
-  writeFileSync(path, await statementPdf(4));
-  await assert.rejects(
-    runTask(readTask, { path, fileName: "statement.pdf" }, { seconds: 0.001 }),
-    (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
-  );
-  const answer = await runTask(readTask, { path, fileName: "statement.pdf" });
-  assert.ok("reading" in answer && answer.reading.statements === 3);
-});
-
-test("stops a worker thread at its memory limit", async () => {
-  const path = join(lodge.dataDir, "wide.csv");
-  const rows = Array.from(
-    { length: 200_000 },
-    (_, row) => `2026-01-${String(1 + (row % 28)).padStart(2, "0")},Payment number ${row},-${row % 90}.50`,
-  );
-  writeFileSync(path, `Date,Description,Amount\n${rows.join("\n")}`);
-  await assert.rejects(
-    runTask(readTask, { path, fileName: "wide.csv" }, { seconds: 20, megabytes: 16 }),
-    (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "MEMORY",
-  );
-});
-
-test("stops a worker thread whose buffers exceed its memory limit", async () => {
-  const path = join(lodge.dataDir, "bomb.pdf");
-  const content = deflateSync(Buffer.alloc(160 * 1024 * 1024, " "));
-  const page = "<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R>>";
-  const objects = ["<</Type /Catalog /Pages 2 0 R>>", "<</Type /Pages /Kids [3 0 R] /Count 1>>", page];
-  const head = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
-  const stream = `4 0 obj\n<</Filter /FlateDecode /Length ${content.length}>>\nstream\n`;
-  const tail = "\nendstream\nendobj\ntrailer <</Root 1 0 R>>\nstartxref\n0\n%%EOF\n";
-  writeFileSync(path, Buffer.concat([Buffer.from(`%PDF-1.7\n${head}${stream}`), content, Buffer.from(tail)]));
-  await assert.rejects(
-    runTask(readTask, { path, fileName: "bomb.pdf" }, { seconds: 20, megabytes: 96 }),
-    (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "MEMORY",
-  );
-});
-
-test("rejects a file with too many transactions and gives the reason", async () => {
-  const path = join(lodge.dataDir, "many.sta");
-  const lines = ":61:2601010101C1,N\n".repeat(200_001);
-  writeFileSync(path, `:20:A\n:25:1\n:28C:1\n:60F:C260101NZD1,\n${lines}`);
-  const answer = await runTask(readTask, { path, fileName: "many.sta" });
-  assert.ok("unreadable" in answer && answer.unreadable === "TOO_LARGE");
-  assert.match(answer.reason, /lists 200001 transactions/);
 });
 
 test("reads each file of an archive, names it in its transactions, and flags the one it cannot read", async () => {

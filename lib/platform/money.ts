@@ -20,6 +20,10 @@ export function toCents(amount: number): Cents {
   return Math.round(amount * 100);
 }
 
+export function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
 /** Cents formatted for display: `$1,234.56`, with a true minus sign. */
 export function formatMoney(cents: Cents): string {
   const whole = Math.round(Math.abs(cents));

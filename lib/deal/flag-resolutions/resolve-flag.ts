@@ -13,7 +13,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
+import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";

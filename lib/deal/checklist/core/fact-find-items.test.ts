@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DeclaredFacts } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { lifeChangeFlag, lifeChangeKey } from "#lib/deal/fact-finds/core/life-changes.ts";
-import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
+import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import { factsFixture } from "../testing/checklist-fixtures.ts";
 import { computeItems } from "./build-checklist.ts";
 import type { ChecklistFacts } from "./checklist.ts";

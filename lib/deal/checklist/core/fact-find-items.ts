@@ -1,7 +1,7 @@
 import type { DeclaredFacts } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { lifeChangeFlag, lifeChangeKey } from "#lib/deal/fact-finds/core/life-changes.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
+import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import { type ChecklistFacts, type ComputedItem, factFindKey } from "./checklist.ts";
 
 /** Started fact finds: each must be signed, and differing figures decided. */

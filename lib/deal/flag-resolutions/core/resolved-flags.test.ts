@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { evidenceOf } from "#lib/reading/statements/core/summarise/flag-evidence.ts";
+import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { every, statement, summaryOf } from "#testing/generators/statements/stored-rows.ts";
 import { flagsToCheck } from "./flags-to-check.ts";

@@ -3,7 +3,12 @@ import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import type { IsoDate, Verification } from "#lib/reading/statements/core/model.ts";
 import type { IncomeStream } from "#lib/reading/statements/core/summarise/income-streams.ts";
-import { isIncome, type Ledger, type SummaryInput } from "#lib/reading/statements/core/summarise/ledger.ts";
+import {
+  isIncome,
+  type Ledger,
+  type SummaryInput,
+  totalOf,
+} from "#lib/reading/statements/core/summarise/ledger.ts";
 import { summarise, summaryParts } from "#lib/reading/statements/core/summarise/summarise.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
@@ -146,7 +151,7 @@ function incomeOf(ledger: Ledger, streams: readonly IncomeStream[]) {
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last) return [];
       const stream = typeof source === "string" ? null : source;
-      const total = rows.reduce((sum, { row }) => sum + row.amount, 0);
+      const total = totalOf(rows);
       const occurrences = new Set(rows.map(({ day }) => day)).size;
       return {
         payer: first.meaning.merchant,

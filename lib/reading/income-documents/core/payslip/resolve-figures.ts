@@ -1,4 +1,4 @@
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, sum } from "#lib/platform/money.ts";
 import type { Deduction, DeductionKind, Earning, EmployerContribution, YearToDate } from "../model.ts";
 import type { Entry } from "./entries.ts";
 import {
@@ -297,8 +297,4 @@ function isDoubtful(known: readonly Known[], amount: Cents | null): boolean {
 
 function amountOf({ amount }: Entry): Cents[] {
   return amount === null ? [] : [amount];
-}
-
-function sum(amounts: readonly Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

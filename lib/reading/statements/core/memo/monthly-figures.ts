@@ -1,4 +1,4 @@
-import { type Cents, toCents } from "#lib/platform/money.ts";
+import { type Cents, sum, toCents } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { type CategoryFacts, type CategoryGroup, factsOf } from "../understand/categories.ts";
 import { isOwnBusiness, isStillPaid } from "../understand/counted-income.ts";
@@ -120,8 +120,4 @@ function categoriesOf({ expenses, commitments }: Summarised): MonthlyCategory[] 
       };
     })
     .sort((a, b) => b.monthly - a.monthly || (a.facts.category < b.facts.category ? -1 : 1));
-}
-
-function sum(amounts: readonly Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -1,4 +1,4 @@
-import { toNumber } from "#lib/platform/money.ts";
+import { sum, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { shownNumber } from "../../../../platform/format/account-ending.ts";
 import type { AccountKind, Cents, Verification } from "../model.ts";
@@ -20,13 +20,13 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
   const own = ownStatements(statements);
   const [first, last] = [coverage[0], coverage.at(-1)];
   const opening = balances[0] && openingBalance(book, balances[0]);
-  const printed = transactions.flatMap((row) => (row.balance === null ? [] : [row.balance]));
+  const printed = transactions.flatMap((row) => row.balance ?? []);
   const all = [
     ...balances.map((day) => day.balance),
     ...printed,
     ...(opening === undefined ? [] : [opening]),
   ];
-  const sum = balances.reduce((total, day) => total + day.balance, 0);
+  const total = sum(balances.map((day) => day.balance));
   return {
     accountId: account.accountId,
     customName: account.customName ?? null,
@@ -40,10 +40,8 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
     to: last ? dateOfDay(last.to) : null,
     openingBalance: decimal(opening),
     closingBalance: decimal(balances.at(-1)?.balance),
-    averageBalance: balances.length > 0 ? toNumber(Math.round(sum / balances.length)) : null,
-    minimumBalance: decimal(
-      all.reduce<Cents | undefined>((low, b) => (low === undefined || b < low ? b : low), undefined),
-    ),
+    averageBalance: balances.length > 0 ? toNumber(Math.round(total / balances.length)) : null,
+    minimumBalance: decimal(all.toSorted((a, b) => a - b)[0]),
     overdrawnDays: overdrawnDays(book).length,
     transactionCount: transactions.filter((row) => !row.excluded).length,
     verification: weakest.find((v) => own.some((s) => s.verification === v)) ?? "NOT_CHECKABLE",
@@ -119,9 +117,7 @@ function openingBalance(book: AccountBook, first: DayBalance): Cents {
     (statement) => statement.from === date && statement.openingBalance !== null,
   );
   if (printed && printed.openingBalance !== null) return printed.openingBalance;
-  return (
-    first.balance - book.transactions.reduce((sum, row) => sum + (row.date === date ? row.amount : 0), 0)
-  );
+  return first.balance - sum(book.transactions.flatMap((row) => (row.date === date ? row.amount : [])));
 }
 
 function decimal(cents: Cents | undefined): number | null {
@@ -151,10 +147,7 @@ type DayEnds = { opening?: Cents; closing?: Cents };
 export function dailyBalances(book: Shown): DayBalance[] {
   const moved = new Map<number, Cents>();
   for (const [date, rows] of Map.groupBy(book.transactions, (row) => row.date)) {
-    moved.set(
-      dayNumber(date),
-      rows.reduce((sum, row) => sum + row.amount, 0),
-    );
+    moved.set(dayNumber(date), sum(rows.map((row) => row.amount)));
   }
   const printed = printedBalances(book);
   return book.coverage.flatMap((range) => {

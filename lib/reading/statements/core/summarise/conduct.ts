@@ -1,39 +1,23 @@
 import { counted } from "#lib/platform/format/counted.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
+import { sum } from "#lib/platform/money.ts";
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
 import { daysOverLimit } from "./accounts.ts";
 import { describeShare, type Flag, flag } from "./flag.ts";
-import type { Ledger, LedgerRow } from "./ledger.ts";
-import { totalIncome } from "./totals.ts";
+import { type Ledger, type LedgerRow, totalIncome } from "./ledger.ts";
 
 const daysToFee = 5;
 
 /** Account conduct. Money is in cents, and each figure has the transactions behind it. */
-export type Conduct = {
-  dishonours: number;
-  overdrawnDays: number;
-  gamblingShareOfIncome: number;
-  gambling: Shown;
-  bnpl: Shown;
-  cash: Shown;
-  highCost: Shown;
-  debtCollection: Shown;
-  cashAdvances: Shown;
-  lateFees: Shown;
-  /** Money that lenders advanced to the applicants. It is debt, never income. */
-  advances: Shown;
-  dishonoured: Shown;
-  /** Money paid out on days that ended beyond the limit, and the fees for it. */
-  overdrawing: Shown;
-};
+export type Conduct = ReturnType<typeof assessConduct>;
 
 type Shown = { total: Cents; rows: LedgerRow[] };
 
 const lending = new Set<Category>(["LOAN_REPAYMENT", "MORTGAGE", "HIGH_COST_CREDIT"]);
 
 /** Counts money out only. A win, a refund or an advance does not offset it. */
-export function assessConduct(ledger: Ledger): Conduct {
+export function assessConduct(ledger: Ledger) {
   const out = ledger.rows.filter(({ row }) => row.amount < 0);
   const of = (category: Category) => shown(out.filter(({ meaning }) => meaning.category === category));
   const gambling = of("GAMBLING");
@@ -41,7 +25,7 @@ export function assessConduct(ledger: Ledger): Conduct {
   const overdrawn = overdrawnAccountDays(ledger);
   const dishonoured = ledger.rows.filter(({ meaning }) => meaning.category === "DISHONOUR");
   return {
-    dishonours: countDishonours(ledger.rows.filter((entry) => !isOverdrawnFee(entry))),
+    dishonours: countDishonours(dishonoured.filter((entry) => !isOverdrawnFee(entry))),
     overdrawnDays: new Set([...overdrawn].map((key) => key.split(" ")[1])).size,
     gamblingShareOfIncome: shareOf(gambling.total, income),
     gambling,
@@ -58,6 +42,7 @@ export function assessConduct(ledger: Ledger): Conduct {
     lateFees: shown(
       out.filter(({ meaning }) => meaning.category === "BANK_FEES" && /^LATE/.test(meaning.evidence)),
     ),
+    /** Money that lenders advanced to the applicants. It is debt, never income. */
     advances: shown(
       ledger.rows.filter(
         (entry) =>
@@ -68,6 +53,7 @@ export function assessConduct(ledger: Ledger): Conduct {
       ),
     ),
     dishonoured: shown(dishonoured),
+    /** Money paid out on days that ended beyond the limit, and the fees for it. */
     overdrawing: shown(
       out.filter((entry) => isOverdrawnFee(entry) || overdrawn.has(`${entry.row.accountId} ${entry.day}`)),
     ),
@@ -75,7 +61,7 @@ export function assessConduct(ledger: Ledger): Conduct {
 }
 
 function shown(rows: LedgerRow[]): Shown {
-  return { total: rows.reduce((sum, { row }) => sum + Math.abs(row.amount), 0), rows };
+  return { total: sum(rows.map(({ row }) => Math.abs(row.amount))), rows };
 }
 
 /** Returns a share of income as a fraction to four decimals, at most 1, and 1 if there is no income. */
@@ -116,14 +102,11 @@ function isReturnedRepayment(entry: LedgerRow, out: readonly LedgerRow[]): boole
  * order.
  */
 function countDishonours(rows: readonly LedgerRow[]): number {
-  const shown = rows.filter(({ meaning }) => meaning.category === "DISHONOUR");
   let count = 0;
-  for (const sameAccount of Map.groupBy(shown, ({ row }) => row.accountId).values()) {
-    const openReturns: number[] = [];
+  for (const sameAccount of Map.groupBy(rows, ({ row }) => row.accountId).values()) {
     const fees = sameAccount.filter(({ row }) => row.amount < 0);
-    const returns = sameAccount.filter(({ row }) => row.amount > 0);
-    openReturns.push(...returns.map(({ day }) => day));
-    count += returns.length;
+    const openReturns = sameAccount.filter(({ row }) => row.amount > 0).map(({ day }) => day);
+    count += openReturns.length;
     for (const fee of fees) {
       const at = openReturns.findIndex((day) => Math.abs(fee.day - day) <= daysToFee);
       if (at >= 0) openReturns.splice(at, 1);
@@ -143,7 +126,7 @@ const manyOverdrawnDays = 10;
 
 /** Account conduct that a lender would question. */
 export function conductFlags(conduct: Conduct, ledger: Ledger): Flag[] {
-  const sum = ({ total }: Shown) => moneyFormat(ledger.currency)(total);
+  const money = ({ total }: Shown) => moneyFormat(ledger.currency)(total);
   const flags: Flag[] = [];
   if (conduct.dishonours > 0) {
     const severity = conduct.dishonours >= manyDishonours ? "HIGH" : "WARNING";
@@ -158,41 +141,23 @@ export function conductFlags(conduct: Conduct, ledger: Ledger): Flag[] {
   if (conduct.gambling.total > 0) {
     const share = conduct.gamblingShareOfIncome;
     const severity = share >= muchGambling ? "HIGH" : share >= someGambling ? "WARNING" : "INFO";
-    flags.push(
-      flag(
-        "GAMBLING",
-        severity,
-        `Gambling of ${sum(conduct.gambling)}: ${describeShare(share)} of income`,
-        conduct.gambling.rows,
-      ),
-    );
+    const message = `Gambling of ${money(conduct.gambling)}: ${describeShare(share)} of income`;
+    flags.push(flag("GAMBLING", severity, message, conduct.gambling.rows));
   }
   const providers = new Set(conduct.bnpl.rows.map(({ meaning }) => meaning.merchant));
   if (providers.size > 0) {
-    const message = `Buy now, pay later: ${sum(conduct.bnpl)} to ${[...providers].sort().join(", ")}: ask what is still owed`;
+    const message = `Buy now, pay later: ${money(conduct.bnpl)} to ${[...providers].sort().join(", ")}: ask what is still owed`;
     flags.push(flag("BNPL", providers.size > 1 ? "WARNING" : "INFO", message, conduct.bnpl.rows));
   }
-  const shown: [Shown, string, Flag["severity"], string, string][] = [
-    [
-      conduct.highCost,
-      "HIGH_COST_CREDIT",
-      "HIGH",
-      "High-cost lenders were paid",
-      "ask why, and what is still owed",
-    ],
-    [
-      conduct.debtCollection,
-      "DEBT_COLLECTION",
-      "HIGH",
-      "Debt collectors were paid",
-      "ask which debt, and how much is left",
-    ],
-    [conduct.cashAdvances, "CASH_ADVANCE", "WARNING", "Cash was drawn on credit for", "ask why"],
-    [conduct.lateFees, "LATE_FEES", "WARNING", "Late payment fees came to", "ask which payments were late"],
-    [conduct.advances, "LOAN_ADVANCE", "WARNING", "Lenders paid out", "a debt to enter with its terms"],
-  ];
-  for (const [part, code, severity, words, toDo] of shown) {
-    if (part.rows.length > 0) flags.push(flag(code, severity, `${words} ${sum(part)}: ${toDo}`, part.rows));
-  }
+  const flagIfAny = (code: string, severity: Flag["severity"], part: Shown, what: string, toDo: string) => {
+    if (part.rows.length > 0) flags.push(flag(code, severity, `${what} ${money(part)}: ${toDo}`, part.rows));
+  };
+  const { highCost, debtCollection, cashAdvances, lateFees, advances } = conduct;
+  const [paid, collected] = ["High-cost lenders were paid", "Debt collectors were paid"];
+  flagIfAny("HIGH_COST_CREDIT", "HIGH", highCost, paid, "ask why, and what is still owed");
+  flagIfAny("DEBT_COLLECTION", "HIGH", debtCollection, collected, "ask which debt, and how much is left");
+  flagIfAny("CASH_ADVANCE", "WARNING", cashAdvances, "Cash was drawn on credit for", "ask why");
+  flagIfAny("LATE_FEES", "WARNING", lateFees, "Late payment fees came to", "ask which payments were late");
+  flagIfAny("LOAN_ADVANCE", "WARNING", advances, "Lenders paid out", "a debt to enter with its terms");
   return flags;
 }

@@ -4,7 +4,7 @@ import { moneyFormat } from "#lib/platform/format/money.ts";
 import { type Category, factsOf } from "../understand/categories.ts";
 import { type Flag, flag, withSubject } from "./flag.ts";
 import type { IncomeStream } from "./income-streams.ts";
-import { isFlow, type Ledger, type LedgerRow } from "./ledger.ts";
+import { isFlow, type Ledger, type LedgerRow, totalOf } from "./ledger.ts";
 
 /** Lenders ask where a one-off credit of this size came from. */
 const LARGE = 200_000;
@@ -24,7 +24,7 @@ const UNEXPLAINED: ReadonlySet<Category> = new Set([
 
 /** Flags money in that must not pass for income in silence: large one-off credits, and transfers from a person. */
 export function creditFlags(ledger: Ledger, streams: readonly IncomeStream[]): Flag[] {
-  const transfers = [...byPayer(ledger.rows.filter(isTransferFromPerson)).values()].filter(
+  const transfers = byPayer(ledger.rows.filter(isTransferFromPerson)).filter(
     (rows) => rows.length >= MIN_TRANSFERS,
   );
   const regular = new Set([
@@ -41,13 +41,13 @@ export function creditFlags(ledger: Ledger, streams: readonly IncomeStream[]): F
       !regular.has(entry.row.transactionId),
   );
   return [
-    ...[...byPayer(large).values()].map((rows) => largeFlag(rows, ledger)),
+    ...byPayer(large).map((rows) => largeFlag(rows, ledger)),
     ...transfers.map((rows) => transfersFlag(rows, ledger)),
   ];
 }
 
-function byPayer(rows: readonly LedgerRow[]): Map<string, LedgerRow[]> {
-  return Map.groupBy(rows, subjectOf);
+function byPayer(rows: readonly LedgerRow[]): LedgerRow[][] {
+  return [...Map.groupBy(rows, subjectOf).values()];
 }
 
 function subjectOf({ meaning }: LedgerRow): string {
@@ -60,8 +60,7 @@ function isTransferFromPerson(entry: LedgerRow): boolean {
 
 function describe(rows: readonly LedgerRow[], currency: string): { what: string; payer: string } {
   const [first] = rows;
-  const total = rows.reduce((sum, { row }) => sum + row.amount, 0);
-  const money = moneyFormat(currency)(total);
+  const money = moneyFormat(currency)(totalOf(rows));
   const what = rows.length === 1 ? money : `${money} in ${counted(rows.length, "payment")}`;
   return { what, payer: first?.meaning.merchant || first?.row.description || "an unnamed payer" };
 }

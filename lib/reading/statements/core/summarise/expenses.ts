@@ -1,70 +1,44 @@
-import { toNumber } from "#lib/platform/money.ts";
+import { sum, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import type { Cents } from "../model.ts";
-import { type CategoryFacts, factsOf } from "../understand/categories.ts";
+import { factsOf } from "../understand/categories.ts";
 import { compareText } from "../values/order.ts";
-import { accountsOf, isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { accountsOf, isFlow, type Ledger, type LedgerRow, monthlyAverage, totalOf } from "./ledger.ts";
 import { repaymentsTo } from "./repayments.ts";
 
 const daysToReturn = 10;
 
-export type ExpenseTotal = {
-  facts: CategoryFacts;
-  total: Cents;
-  monthly: Cents;
-  count: number;
-  accountIds: string[];
-};
-
 /**
- * Returns spending by category, largest first. Refunds reduce living and fixed costs. In other categories, money in (a
+ * Summarises spending by category, largest first. Refunds reduce living and fixed costs. In other categories, money in (a
  * win, an advance from a lender) does not reverse spending, so only money out counts, less payments that the bank
  * returned unpaid. A category that refunds reduce to zero is left out.
  */
-export function findExpenses(ledger: Ledger): ExpenseTotal[] {
+export function summariseExpenses(ledger: Ledger): TransactionSummary["expenses"] {
   const returned = returnedPayments(ledger.rows);
   const expenses = ledger.rows.filter((entry) => isExpense(entry) && !returned.has(entry.row.transactionId));
-  const spent = Map.groupBy(expenses, ({ meaning }) => meaning.category);
-  return [...spent]
-    .map(([category, rows]) => {
-      const total = -rows.reduce((sum, { row }) => sum + row.amount, 0);
-      return {
-        facts: factsOf(category),
-        total,
-        monthly: monthlyAverage(total, ledger),
-        count: rows.length,
-        accountIds: accountsOf(rows),
-      };
-    })
+  const spent = [...Map.groupBy(expenses, ({ meaning }) => meaning.category)]
+    .map(([category, rows]) => ({ category, rows, total: -totalOf(rows) }))
     .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total || (a.facts.category < b.facts.category ? -1 : 1));
+    .sort((a, b) => b.total - a.total || (a.category < b.category ? -1 : 1));
+  const all = sum(spent.map(({ total }) => total));
+  return {
+    monthlyAverage: toNumber(monthlyAverage(all, ledger)),
+    categories: spent.map(({ category, rows, total }) => ({
+      category,
+      essential: factsOf(category).essential,
+      count: rows.length,
+      total: toNumber(total),
+      monthlyAverage: toNumber(monthlyAverage(total, ledger)),
+      share: Math.round((total / all) * 10_000) / 10_000,
+      calculatorField: factsOf(category).calculatorField,
+      accountIds: accountsOf(rows),
+    })),
+  };
 }
 
 function isExpense(entry: LedgerRow): boolean {
   const { group } = factsOf(entry.meaning.category);
   if (!isFlow(entry) || group === "INCOME" || group === "RECEIVED") return false;
   return entry.row.amount < 0 || group === "LIVING" || group === "FIXED";
-}
-
-/** Converts expenses to the API format. */
-export function summariseExpenses(
-  ledger: Ledger,
-  expenses: readonly ExpenseTotal[],
-): TransactionSummary["expenses"] {
-  const all = expenses.reduce((sum, { total }) => sum + total, 0);
-  return {
-    monthlyAverage: toNumber(monthlyAverage(all, ledger)),
-    categories: expenses.map(({ facts, total, monthly, count, accountIds }) => ({
-      category: facts.category,
-      essential: facts.essential,
-      count,
-      total: toNumber(total),
-      monthlyAverage: toNumber(monthly),
-      share: Math.round((total / all) * 10_000) / 10_000,
-      calculatorField: facts.calculatorField,
-      accountIds,
-    })),
-  };
 }
 
 /**
@@ -80,12 +54,11 @@ export function summariseCommitments(ledger: Ledger): TransactionSummary["commit
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last || (rows.length < 2 && factsOf(first.meaning.category).group !== "DEBT")) return [];
       const kept = rows.filter(({ row }) => !returned.has(row.transactionId));
-      const total = kept.reduce((sum, { row }) => sum - row.amount, 0);
       const { monthly, frequency } = repaymentsTo(kept, ledger);
       return {
         lender: first.meaning.merchant,
         type: first.meaning.category,
-        monthlyAverage: toNumber(monthlyAverage(total, ledger)),
+        monthlyAverage: toNumber(monthlyAverage(0 - totalOf(kept), ledger)),
         monthlyEquivalent: toNumber(monthly),
         frequency: frequency ?? ("IRREGULAR" as const),
         count: rows.length,

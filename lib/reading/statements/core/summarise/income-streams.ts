@@ -1,4 +1,4 @@
-import { toNumber } from "#lib/platform/money.ts";
+import { sum, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
@@ -13,8 +13,15 @@ import { type Frequency, findPaymentPattern } from "../understand/frequency.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
 import { isCovered } from "./coverage.ts";
-import { accountsOf, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
-import { totalIncome } from "./totals.ts";
+import {
+  accountsOf,
+  isIncome,
+  type Ledger,
+  type LedgerRow,
+  monthlyAverage,
+  totalIncome,
+  totalOf,
+} from "./ledger.ts";
 
 /**
  * Credits of one payer and category. Parts paid on one day are one payment. A payment far above the others (pay that
@@ -111,7 +118,7 @@ function toStream(
   const [first] = rows;
   const all = [...Map.groupBy(rows, ({ day }) => day)].map(([day, sameDay]) => ({
     day,
-    amount: sameDay.reduce((sum, { row }) => sum + row.amount, 0),
+    amount: totalOf(sameDay),
     transactionIds: sameDay.map(({ row }) => row.transactionId),
   }));
   if (!first || all.length < minPayments) return null;
@@ -121,14 +128,14 @@ function toStream(
   );
   const payments = pattern ? withoutBonuses(pattern.onSchedule.flatMap((index) => all[index] ?? [])) : all;
   const amounts = payments.map((payment) => payment.amount);
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const total = sum(amounts);
   const average = Math.round(total / payments.length);
   return {
     payer: first.meaning.merchant,
     category: first.meaning.category,
     frequency: pattern?.frequency ?? "IRREGULAR",
     averageAmount: average,
-    currentAmount: Math.round(Math.min(average, averageOf(payments.slice(-minPayments)))),
+    currentAmount: Math.round(Math.min(average, totalPaid(payments.slice(-minPayments)) / minPayments)),
     monthlyEquivalent: pattern ? monthlyFrom(average, pattern.frequency) : monthlyAverage(total, ledger),
     stability: stabilityOf(amounts, average),
     payments,
@@ -146,8 +153,9 @@ function withoutBonuses(payments: IncomeStream["payments"]): IncomeStream["payme
   return payments.map((payment) => (isBonus(payment) ? { ...payment, amount: usual } : payment));
 }
 
-function averageOf(payments: IncomeStream["payments"]): number {
-  return payments.reduce((sum, { amount }) => sum + amount, 0) / payments.length;
+/** Returns the sum of payments in cents. */
+export function totalPaid(payments: IncomeStream["payments"]): Cents {
+  return sum(payments.map(({ amount }) => amount));
 }
 
 /** 1 − relative spread (standard deviation ÷ mean), between 0 and 1, to two decimals. */
@@ -176,10 +184,9 @@ export function summariseIncome(
   streams: readonly IncomeStream[],
 ): TransactionSummary["income"] {
   const regular = streams.filter((stream) => stream.nextDay !== null).flatMap((stream) => stream.payments);
-  const regularTotal = regular.reduce((sum, payment) => sum + payment.amount, 0);
   return {
     monthlyAverage: toNumber(monthlyAverage(totalIncome(ledger.rows), ledger)),
-    regularMonthlyAverage: toNumber(monthlyAverage(regularTotal, ledger)),
+    regularMonthlyAverage: toNumber(monthlyAverage(totalPaid(regular), ledger)),
     accountIds: accountsOf(ledger.rows.filter(isIncome)),
     streams: streams.map((stream) => ({
       payer: stream.payer,
@@ -189,12 +196,7 @@ export function summariseIncome(
       averageAmount: toNumber(stream.averageAmount),
       currentAmount: toNumber(stream.currentAmount),
       monthlyEquivalent: toNumber(stream.monthlyEquivalent),
-      monthlyAverage: toNumber(
-        monthlyAverage(
-          stream.payments.reduce((sum, payment) => sum + payment.amount, 0),
-          ledger,
-        ),
-      ),
+      monthlyAverage: toNumber(monthlyAverage(totalPaid(stream.payments), ledger)),
       stability: stream.stability,
       lastDate: dateOfDay(stream.payments.at(-1)?.day ?? 0),
       nextExpectedDate: nextExpectedDate(stream),

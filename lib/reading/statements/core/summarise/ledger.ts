@@ -1,3 +1,4 @@
+import { type Cents, sum } from "#lib/platform/money.ts";
 import type { ReadingFlag } from "../model.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { NamedPerson } from "../understand/compare-holder.ts";
@@ -97,6 +98,16 @@ export function isFlow({ meaning, account }: LedgerRow): boolean {
 
 export function isIncome(row: LedgerRow): boolean {
   return isFlow(row) && factsOf(row.meaning.category).group === "INCOME";
+}
+
+/** Returns the net amount of these rows, in cents. */
+export function totalOf(rows: readonly LedgerRow[]): Cents {
+  return sum(rows.map(({ row }) => row.amount));
+}
+
+/** Returns income in cents, less reversed amounts such as corrected pay. */
+export function totalIncome(rows: readonly LedgerRow[]): Cents {
+  return totalOf(rows.filter(isIncome));
 }
 
 /** Returns the accounts of these rows, in a fixed order. */

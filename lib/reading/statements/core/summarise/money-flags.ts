@@ -1,6 +1,8 @@
 import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
+import { sum, toCents } from "#lib/platform/money.ts";
+import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { ownAccountNames, ownAccountNumbers } from "../categorise/own-accounts.ts";
 import { matchStatePayment } from "../categorise/state-payments.ts";
 import { accountLabel } from "../understand/account-label.ts";
@@ -12,9 +14,8 @@ import { dateOfDay } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
 import { isCovered } from "./coverage.ts";
 import { creditFlags } from "./credit-flags.ts";
-import type { ExpenseTotal } from "./expenses.ts";
 import { describeShare, type Flag, flag, withSubject } from "./flag.ts";
-import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
+import { type IncomeStream, isPaidAtEnd, totalPaid } from "./income-streams.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
 
@@ -44,7 +45,7 @@ const bigChange = 0.1;
 export function moneyFlags(
   ledger: Ledger,
   streams: readonly IncomeStream[],
-  expenses: readonly ExpenseTotal[],
+  expenses: TransactionSummary["expenses"],
   loans: readonly FoundLoanAccount[],
 ): Flag[] {
   return [
@@ -81,17 +82,20 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
 }
 
 function mean(payments: IncomeStream["payments"]): number {
-  return Math.round(payments.reduce((sum, { amount }) => sum + amount, 0) / Math.max(1, payments.length));
+  return Math.round(totalPaid(payments) / Math.max(1, payments.length));
 }
 
-function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[]): Flag[] {
-  const all = expenses.reduce((sum, { total }) => sum + total, 0);
-  const unknown = expenses.find(({ facts }) => facts.category === "UNCATEGORISED");
-  if (!unknown || unknown.total < all * muchUnknown) return [];
+function unknownSpendingFlags(
+  ledger: Ledger,
+  { categories }: Pick<TransactionSummary["expenses"], "categories">,
+): Flag[] {
+  const all = sum(categories.map(({ total }) => toCents(total)));
+  const unknown = toCents(categories.find(({ category }) => category === "UNCATEGORISED")?.total ?? 0);
+  if (unknown === 0 || unknown < all * muchUnknown) return [];
   const rows = ledger.rows.filter(
     ({ row, meaning }) => row.amount < 0 && meaning.category === "UNCATEGORISED",
   );
-  const message = `${moneyFormat(ledger.currency)(unknown.total)}, ${describeShare(unknown.total / all)} of spending, is uncategorised and in no calculator field: find out what it was`;
+  const message = `${moneyFormat(ledger.currency)(unknown)}, ${describeShare(unknown / all)} of spending, is uncategorised and in no calculator field: find out what it was`;
   return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
 }
 

@@ -1,9 +1,10 @@
+import { sum } from "#lib/platform/money.ts";
 import { newZealandNumber } from "../categorise/own-accounts.ts";
 import type { Cents } from "../model.ts";
 import { monthlyFrom } from "../understand/counted-income.ts";
 import { findPaymentPattern } from "../understand/frequency.ts";
 import { type DayRange, isCovered } from "./coverage.ts";
-import { type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { type Ledger, type LedgerRow, monthlyAverage, totalOf } from "./ledger.ts";
 
 /**
  * Monthly amounts of regular payments to one payee. Commitments and loan accounts both use them, so their figures
@@ -31,13 +32,13 @@ export function findRepayment(
   months: number,
 ): Repayment {
   const byDay = [...Map.groupBy(payments, ({ day }) => day)]
-    .map(([day, same]) => ({ day, amount: same.reduce((sum, payment) => sum + payment.amount, 0) }))
+    .map(([day, same]) => ({ day, amount: sum(same.map(({ amount }) => amount)) }))
     .sort((a, b) => a.day - b.day);
   const pattern = findPaymentPattern(
     byDay.map(({ day }) => day),
     (day) => isCovered(coverage, day),
   );
-  const total = byDay.reduce((sum, { amount }) => sum + amount, 0);
+  const total = sum(byDay.map(({ amount }) => amount));
   const onSchedule = pattern?.onSchedule.slice(-3).map((index) => byDay[index]?.amount ?? 0) ?? [];
   const amount = onSchedule.sort((a, b) => a - b)[Math.floor(onSchedule.length / 2)];
   if (!pattern || amount === undefined) {
@@ -79,13 +80,12 @@ export function repaymentsTo(
       const last = part.at(-1);
       const payments = part.map(({ day, row }) => ({ day, amount: -row.amount }));
       if (last && isCurrent(last, end)) return findRepayment(payments, coverage, months);
-      const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-      return { frequency: null, monthly: monthlyAverage(total, { months }) };
+      return { frequency: null, monthly: monthlyAverage(-totalOf(part), { months }) };
     },
   );
   const [first] = parts;
   return {
-    monthly: parts.reduce((sum, { monthly }) => sum + monthly, 0),
+    monthly: sum(parts.map(({ monthly }) => monthly)),
     frequency:
       first && parts.every(({ frequency }) => frequency === first.frequency) ? first.frequency : null,
   };

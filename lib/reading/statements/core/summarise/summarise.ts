@@ -1,6 +1,5 @@
-import { toDecimal, toNumber } from "#lib/platform/money.ts";
+import { sum, toDecimal, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { summariseCashFlow } from "../cash-flow/cash-flow.ts";
 import { categorise } from "../categorise/categorise.ts";
 import { type MonthlyFigures, monthlyFigures } from "../memo/monthly-figures.ts";
 import type { Cents } from "../model.ts";
@@ -11,17 +10,17 @@ import type { Understood } from "../understand/types.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
 import { summariseAccount } from "./accounts.ts";
+import { summariseCashFlow } from "./cash-flow.ts";
 import { assessConduct, type Conduct, conductFlags } from "./conduct.ts";
 import { countDays } from "./coverage.ts";
-import { findExpenses, summariseCommitments, summariseExpenses } from "./expenses.ts";
+import { summariseCommitments, summariseExpenses } from "./expenses.ts";
 import type { Flag } from "./flag.ts";
-import { withKeys } from "./flag-keys.ts";
+import { withKeys } from "./flag.ts";
 import { findIncomeStreams, type IncomeStream, isPaidAtEnd, summariseIncome } from "./income-streams.ts";
-import { type Ledger, openLedger, type SummaryInput } from "./ledger.ts";
+import { type Ledger, openLedger, type SummaryInput, totalOf } from "./ledger.ts";
 import { type FoundLoanAccount, findLoanAccounts } from "./loan-accounts.ts";
 import { moneyFlags, transferFlags } from "./money-flags.ts";
 import { holderFlags, statementFlags } from "./statement-flags.ts";
-import { summariseTotals } from "./totals.ts";
 
 const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
   PERSONAL_LOAN: "personalLoanMonthlyRepayment",
@@ -63,7 +62,6 @@ export function summarise(
   input: SummaryInput,
   { ledger, streams, loanAccounts: loans } = summaryParts(input),
 ): TransactionSummary {
-  const expenses = findExpenses(ledger);
   const conduct = assessConduct(ledger);
   const [first, last] = [ledger.coverage[0], ledger.coverage.at(-1)];
   const period = {
@@ -73,7 +71,7 @@ export function summarise(
   };
   const flows = {
     income: summariseIncome(ledger, streams),
-    expenses: summariseExpenses(ledger, expenses),
+    expenses: summariseExpenses(ledger),
     commitments: summariseCommitments(ledger),
   };
   const flags = [
@@ -81,7 +79,7 @@ export function summarise(
     ...statementFlags(input, ledger),
     ...conductFlags(conduct, ledger),
     ...transferFlags(ledger),
-    ...moneyFlags(ledger, streams, expenses, loans),
+    ...moneyFlags(ledger, streams, flows.expenses, loans),
   ];
   return {
     generatedAt: input.generatedAt,
@@ -104,6 +102,22 @@ export function summarise(
       ledger.currency === "NZD"
         ? calculatorInputs(ledger, streams, monthlyFigures({ ...flows, period }), loans)
         : {},
+  };
+}
+
+/** Adds up every counted transaction once. `internalTransfers` counts a pair once, by its money out. */
+function summariseTotals({ rows }: Ledger): TransactionSummary["totals"] {
+  const credits = totalOf(rows.filter(({ row }) => row.amount > 0));
+  const net = totalOf(rows);
+  const moved = rows.filter(
+    ({ row, meaning }) => meaning.category === "INTERNAL_TRANSFER" && !(row.amount > 0 && meaning.transferOf),
+  );
+  return {
+    credits: toNumber(credits),
+    debits: toNumber(credits - net),
+    net: toNumber(net),
+    transactionCount: rows.length,
+    internalTransfers: toNumber(sum(moved.map(({ row }) => Math.abs(row.amount)))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { zipParts } from "#lib/reading/statements/core/tabular/xlsx/zip-directory.ts";
+import { DEFLATED, zipEntries } from "#lib/reading/statements/core/archive/zip-entries.ts";
 import type { Random } from "#testing/generators/seeded-random.ts";
 import { zipOf } from "./zip-of.ts";
 
@@ -185,11 +185,11 @@ function joined(...parts: Uint8Array[]): Uint8Array {
  * file.
  */
 export function mutateZip(bytes: Uint8Array, mutation: Mutation, random: Random): Uint8Array {
-  const found = zipParts(bytes);
-  if (found.length === 0) return mutateBytes(bytes, mutation, random);
+  const found = zipEntries(bytes, 1_000);
+  if (!Array.isArray(found)) return mutateBytes(bytes, mutation, random);
   const parts = found.map(
-    ({ name, deflated, packed }) =>
-      [name, deflated ? new Uint8Array(inflateRawSync(packed)) : packed] as const,
+    ({ name, method, packed }) =>
+      [name, method === DEFLATED ? new Uint8Array(inflateRawSync(packed)) : packed] as const,
   );
   const sheets = parts.filter(([name]) =>
     /^xl\/worksheets\/|^xl\/sharedStrings\.xml$|^content\.xml$|\.csv$/.test(name),

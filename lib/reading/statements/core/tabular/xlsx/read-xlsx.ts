@@ -1,4 +1,5 @@
 import { decodeText } from "#lib/platform/decode-text.ts";
+import { unpackEntry, zipEntries } from "../../archive/zip-entries.ts";
 import type { ReadDraft } from "../../drafts/read-draft.ts";
 import { UnreadableStatement } from "../../model.ts";
 import { numberText } from "../../values/text.ts";
@@ -7,13 +8,14 @@ import type { Row } from "../columns/find-header.ts";
 import { readTable } from "../table/read-table.ts";
 import type { TableOptions } from "../table/table-options.ts";
 import { markupSheets } from "./markup-rows.ts";
-import { inflatesWithin } from "./zip-directory.ts";
 
 /** A sheet with more rows is not a bank statement. */
 const MAX_ROWS = 500_000;
 
 /** Limit on the unpacked size of a workbook; 200,000 rows take about a third of it. */
 const MAX_BYTES = 160 * 1024 * 1024;
+
+const MAX_PARTS = 10_000;
 
 /**
  * Statements of an Excel workbook of any version, opened with `password` if given, or of HTML tables and XML
@@ -34,12 +36,7 @@ export async function readXlsx(
 /** The rows of each sheet of a workbook. Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED or TOO_LARGE. */
 export async function workbookSheets(bytes: Uint8Array, password?: string): Promise<Row[][]> {
   if (!isPacked(bytes)) return markupSheets(decodeText(bytes, declaredEncoding(bytes)));
-  if (!inflatesWithin(bytes, MAX_BYTES)) {
-    throw new UnreadableStatement(
-      "TOO_LARGE",
-      "The workbook unpacks to more than any bank statement contains. Export the transactions as CSV, or for a shorter period.",
-    );
-  }
+  if (isZip(bytes)) requireSmall(bytes);
   // Imported dynamically because no other format needs it.
   const { read } = await import("hucre");
   const limits = { maxRows: MAX_ROWS, ...(password === undefined ? {} : { password }) };
@@ -51,7 +48,35 @@ export async function workbookSheets(bytes: Uint8Array, password?: string): Prom
 
 /** A zip (workbooks since 2007) or a compound file (before). */
 function isPacked(bytes: Uint8Array): boolean {
-  return (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+  return isZip(bytes) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/**
+ * Unpacks each part of a workbook to measure it, so that a small file cannot exhaust memory. The reader reports a damaged
+ * part.
+ */
+function requireSmall(bytes: Uint8Array): void {
+  const parts = zipEntries(bytes, MAX_PARTS);
+  if (parts === null) throw damaged();
+  let left = parts === "TOO_MANY" ? -1 : MAX_BYTES;
+  for (const part of parts === "TOO_MANY" ? [] : parts) {
+    try {
+      const unpacked = unpackEntry(part, left);
+      left -= unpacked === "UNSUPPORTED" ? part.packed.length : unpacked.length;
+    } catch (error) {
+      if (error instanceof RangeError) left = -1;
+    }
+    if (left < 0) break;
+  }
+  if (left >= 0) return;
+  throw new UnreadableStatement(
+    "TOO_LARGE",
+    "The workbook unpacks to more than any bank statement contains. Export the transactions as CSV, or for a shorter period.",
+  );
 }
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
@@ -79,6 +104,10 @@ function toUnreadable(error: unknown): UnreadableStatement {
       "This is a workbook of Excel 95 or older. Open it in Excel, save it as an Excel workbook (.xlsx) and upload that.",
     );
   }
+  return damaged();
+}
+
+function damaged(): UnreadableStatement {
   return new UnreadableStatement(
     "DAMAGED",
     "The workbook is damaged and cannot be opened. Download it again, or save it again in Excel.",

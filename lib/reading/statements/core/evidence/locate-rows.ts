@@ -1,6 +1,7 @@
 import type { Rectangle } from "../model.ts";
 import { directionOfLines, onPage, pageLines } from "../pdf/1-text/page-lines.ts";
-import { type PageText, pageText } from "../pdf/1-text/pdf-text.ts";
+import { pageText } from "../pdf/1-text/pdf-text.ts";
+import { movedOnPage } from "./rectangles.ts";
 import { placeOfLine, placesOfRows, type ReadRow } from "./rows-on-page.ts";
 
 /** A page with the places of its rows. `hasText` is false for a picture, whose lines only OCR can find. */
@@ -27,31 +28,13 @@ export async function locateRows(
   // OCR numbered the lines of pictures.
   if (!hasText) return { pages, hasText, rows: rows.map(() => null), line: null };
   const lines = pageLines(text.words, page);
-  const upright = (place: Rectangle | null) => place && rotated(place, text);
+  const quarter = directionOfLines(text.words);
+  const upright = (place: Rectangle | null) =>
+    place && movedOnPage(place, (corner) => onPage(quarter, corner), text);
   return {
     pages,
     hasText,
     rows: placesOfRows(lines, rows).map(upright),
     line: upright(line === null ? null : placeOfLine(lines, line)),
   };
-}
-
-/** Maps a rectangle to the page as displayed, within its edges. */
-function rotated({ x, y, width, height }: Rectangle, page: PageText): Rectangle {
-  const quarter = directionOfLines(page.words);
-  const [one, other] = [onPage(quarter, { x, y }), onPage(quarter, { x: x + width, y: y + height })];
-  const left = Math.max(0, Math.min(one.x, other.x));
-  const top = Math.max(0, Math.min(one.y, other.y));
-  const right = Math.min(page.width, Math.max(one.x, other.x));
-  const bottom = Math.min(page.height, Math.max(one.y, other.y));
-  return {
-    x: tenths(left),
-    y: tenths(top),
-    width: tenths(Math.max(0, right - left)),
-    height: tenths(Math.max(0, bottom - top)),
-  };
-}
-
-function tenths(points: number): number {
-  return Math.round(points * 10) / 10;
 }

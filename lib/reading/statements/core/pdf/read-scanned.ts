@@ -1,4 +1,4 @@
-import { placeBeforeRotation } from "../evidence/place-before-rotation.ts";
+import { placeBeforeRotation } from "../evidence/rectangles.ts";
 import { placesOfRows } from "../evidence/rows-on-page.ts";
 import type { ReadingFlag, ReadTransaction, Rectangle, StatementDraft } from "../model.ts";
 import { type Candidates, search } from "../search/search.ts";

@@ -81,7 +81,7 @@ export async function pdfText(bytes: Uint8Array, password: string | undefined): 
 }
 
 /** One page's words, as `pdfText` reads them, and the number of pages in its file. */
-export type PageText = PaintedPage & { pages: number; hasText: boolean };
+type PageText = PaintedPage & { pages: number; hasText: boolean };
 
 /** Reads a single page like `pdfText`; null if there is no such page. Throws the same UnreadableStatement. */
 export async function pageText(bytes: Uint8Array, number: number): Promise<PageText | null> {

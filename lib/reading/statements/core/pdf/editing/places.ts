@@ -1,3 +1,4 @@
+import { around } from "../../evidence/rectangles.ts";
 import type { Place, ReadingFlag } from "../../model.ts";
 import { firstNotBefore } from "../../values/order.ts";
 import type { Box } from "../1-text/page-paint.ts";
@@ -12,21 +13,7 @@ export function boxOfWord({ x, y, width, size }: WrittenWord): Box {
 }
 
 export function placeOf(page: number, boxes: readonly Box[]): Place {
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const right = Math.max(...boxes.map(({ x, width }) => x + width));
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-  return {
-    page,
-    x: tenths(left),
-    y: tenths(top),
-    width: tenths(right - left),
-    height: tenths(bottom - top),
-  };
-}
-
-function tenths(points: number): number {
-  return Math.round(points * 10) / 10;
+  return { page, ...around(boxes) };
 }
 
 /** The shares of a box's width and height that another box overlaps. */

@@ -3,7 +3,7 @@ import {
   SCALE,
   type StoredModel,
   textFeatures,
-} from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
+} from "#lib/reading/statements/core/categorise/text-model.ts";
 import { seededRandom } from "#testing/generators/seeded-random.ts";
 import type { TrainingRow } from "./training-rows.ts";
 

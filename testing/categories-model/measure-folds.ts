@@ -1,8 +1,4 @@
-import {
-  guessLabel,
-  type Label,
-  parseModel,
-} from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
+import { guessLabel, type Label, parseModel } from "#lib/reading/statements/core/categorise/text-model.ts";
 import { fitModel } from "./fit-model.ts";
 import type { TrainingRow } from "./training-rows.ts";
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import stored from "#data/categories/text-model.json" with { type: "json" };
-import { parseModel } from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
+import { parseModel } from "#lib/reading/statements/core/categorise/text-model.ts";
 import { fitModel } from "./fit-model.ts";
 import { trainingRows } from "./training-rows.ts";
 

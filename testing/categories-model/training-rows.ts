@@ -4,7 +4,7 @@ import trades from "#data/training/trade-words.json" with { type: "json" };
 import { merchantClasses, merchantsOf } from "#lib/reading/statements/core/categorise/merchants.ts";
 import { personNames } from "#lib/reading/statements/core/categorise/people.ts";
 import { keywordRules } from "#lib/reading/statements/core/categorise/phrase-rules.ts";
-import type { Label } from "#lib/reading/statements/core/categorise/text-model/text-model.ts";
+import type { Label } from "#lib/reading/statements/core/categorise/text-model.ts";
 import { type Category, categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";
 import { type Random, seededRandom } from "#testing/generators/seeded-random.ts";

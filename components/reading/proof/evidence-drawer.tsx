@@ -1,17 +1,20 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
+import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
 import { AnswerEvidence } from "./answer-evidence.tsx";
-import { AuditEvidence } from "./audit-evidence.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import type { Evidence } from "./evidence.ts";
 import type { DocumentSpot } from "./evidence-queries.ts";
 import { IncomeEvidence } from "./income-evidence.tsx";
+import { Loaded } from "./loaded.tsx";
 import { ProofGlyph } from "./proof-glyph.tsx";
 import { StatementsEvidence } from "./statements-evidence.tsx";
 import { TransactionEvidence } from "./transaction-evidence.tsx";
@@ -101,10 +104,10 @@ function EvidenceOf({ evidence, of, onOpen }: { evidence: Shown; of: string; onO
     case "STATEMENTS":
       return <StatementsEvidence {...evidence} onOpen={onOpen} />;
     case "PAGE": {
-      const { documentId, page, line = null, entry = null, place, others, markName = of } = evidence;
+      const { documentId, page, place, others, markName = of } = evidence;
       return (
         <DocumentLine
-          spot={{ documentId, entry, page, line }}
+          spot={{ documentId, entry: null, page, line: null }}
           place={place}
           others={others}
           markName={markName}
@@ -132,4 +135,36 @@ function EvidenceOf({ evidence, of, onOpen }: { evidence: Shown; of: string; onO
         </div>
       );
   }
+}
+
+/** Who entered or changed a record, newest first. */
+export function AuditEvidence(props: { applicationId: string; entity: string; entityId: string }) {
+  const { applicationId, entity, entityId } = props;
+  const query = useQuery({
+    queryKey: ["applications", applicationId, "record-audit", entity, entityId],
+    queryFn: ({ signal }) =>
+      apiRequest(
+        `/v1/portal/applications/${applicationId}/audit?${new URLSearchParams({ entity, entityId })}`,
+        { signal },
+      ),
+    retry: false,
+  });
+  return (
+    <Loaded query={query} label="history" skeleton={["h-10 w-full", "mt-2 h-10 w-full"]}>
+      {({ entries }) =>
+        entries.length === 0 ? (
+          <p className="text-muted">This record has not been changed yet.</p>
+        ) : (
+          <ol aria-label="History" className="flex flex-col">
+            {entries.map(({ at, sentence }) => (
+              <li key={`${at} ${sentence}`} className="border-b py-2 last:border-b-0">
+                <p className="text-pretty">{sentence}</p>
+                <p className="figures text-muted text-sm">{formatTimestamp(at)}</p>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
 }

@@ -17,17 +17,14 @@ export type Evidence =
   | { kind: "TRANSACTION"; applicationId: string; transactionId: string }
   /** How an account's statements were proved: balances, totals, and each contradiction with its page. */
   | { kind: "STATEMENTS"; applicationId: string; accountId: string }
-  /** A page of a document, with a line or place marked. */
+  /** A page of a document, with a place marked. */
   | {
       kind: "PAGE";
       documentId: string;
       page: number;
-      line?: number;
       place?: PlaceOnPage;
       /** Other places on the page, marked more faintly. */
       others?: readonly PlaceOnPage[];
-      /** The file in it, if the document is an archive of several files. */
-      entry?: string | null;
       /** The name of the place, for screen readers; the title of the evidence if absent. */
       markName?: string;
     }

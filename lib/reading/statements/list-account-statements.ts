@@ -10,7 +10,7 @@ import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { shownNumber } from "../../platform/format/account-ending.ts";
-import { bankOfNumber } from "./core/understand/bank-of-number.ts";
+import { withBank } from "./core/understand/bank-of-number.ts";
 import { accountShape, money } from "./transaction-summary.ts";
 
 const statementSchema = z.object({
@@ -38,6 +38,13 @@ export const accountStatementsSchema = z
   .meta({ id: "AccountStatements" });
 
 export type AccountStatements = z.infer<typeof accountStatementsSchema>;
+
+/** A stored account as the API shows it: with its bank if that is known, and its number masked. */
+export function shownAccount(account: typeof statementAccounts.$inferSelect) {
+  const { id: accountId, customName, ownerIds, accountName, kind } = account;
+  const { bank, accountNumber } = withBank(account);
+  return { accountId, customName, ownerIds, bank, accountName, ...shownNumber(accountNumber), kind };
+}
 
 /** Lists every statement of an account with the figures that prove it. Throws 404 for another application's account. */
 export async function listAccountStatements(
@@ -85,13 +92,7 @@ export async function listAccountStatements(
         asc(statements.position),
       );
     return {
-      accountId,
-      customName: account.customName,
-      ownerIds: account.ownerIds,
-      bank: account.bank ?? bankOfNumber(account.accountNumber),
-      accountName: account.accountName,
-      ...shownNumber(account.accountNumber),
-      kind: account.kind,
+      ...shownAccount(account),
       statements: rows.map((row) => ({
         ...row,
         openingBalance: toNumber(row.openingBalance),

@@ -31,7 +31,17 @@ export async function loadStatements(
     .where(eq(statements.applicationId, applicationId))
     .orderBy(asc(statements.id));
   const rows = await tx
-    .select()
+    .select({
+      transactionId: transactions.id,
+      accountId: transactions.accountId,
+      date: transactions.date,
+      description: transactions.description,
+      amount: transactions.amount,
+      balance: transactions.balance,
+      correctedCategory: transactions.correctedCategory,
+      category: transactions.category,
+      excluded: transactions.excluded,
+    })
     .from(transactions)
     .where(eq(transactions.applicationId, applicationId))
     .orderBy(asc(transactions.date), asc(transactions.id));
@@ -86,18 +96,7 @@ export async function loadStatements(
       choice: decided(row),
       repeats: repeats.has(row.id),
     })),
-    transactions: rows.map((row) => ({
-      transactionId: row.id,
-      accountId: row.accountId,
-      documentId: documentOf.get(row.id) ?? "",
-      date: row.date,
-      description: row.description,
-      amount: row.amount,
-      balance: row.balance,
-      correctedCategory: row.correctedCategory,
-      category: row.category,
-      excluded: row.excluded,
-    })),
+    transactions: rows.map((row) => ({ ...row, documentId: documentOf.get(row.transactionId) ?? "" })),
     corrections: new Map(corrections.map(({ merchant, category }) => [merchant, category])),
     processedDocuments: files
       .filter((file) => file.status === "PROCESSED")

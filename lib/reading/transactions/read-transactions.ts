@@ -12,11 +12,10 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { shownNumber } from "#lib/platform/format/account-ending.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
-import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { type Category, categories } from "#lib/reading/statements/core/understand/categories.ts";
+import { shownAccount } from "#lib/reading/statements/list-account-statements.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
@@ -78,16 +77,7 @@ export async function loadListContext(
   const keys = flagKeys(flags);
   return {
     currency,
-    accounts: rows.map(withBank).map((row) => ({
-      accountId: row.id,
-      customName: row.customName,
-      ownerIds: row.ownerIds,
-      bank: row.bank,
-      accountName: row.accountName,
-      ...shownNumber(row.accountNumber),
-      kind: row.kind,
-      currency: row.currency ?? currency,
-    })),
+    accounts: rows.map((row) => ({ ...shownAccount(row), currency: row.currency ?? currency })),
     flags: flags.flatMap(({ message, transactionIds }, index) =>
       transactionIds.length > 0 ? { key: keys[index] ?? "", message, transactionIds } : [],
     ),

@@ -1,4 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createInflateRaw } from "node:zlib";
 import { decodeText } from "#lib/platform/decode-text.ts";
 import {
   type ByteSearch,
@@ -8,6 +11,7 @@ import {
   malwareReason,
 } from "#lib/platform/malware/eicar.ts";
 import { archiveFiles } from "#lib/reading/statements/core/archive/archive-files.ts";
+import { DEFLATED, zipEntries } from "#lib/reading/statements/core/archive/zip-entries.ts";
 import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
 import { identifyOtherFile } from "#lib/reading/statements/core/identify-other-file.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
@@ -21,7 +25,6 @@ import type { DocumentCategory } from "#lib/records/documents/core/document-cate
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import { TOO_LARGE } from "#lib/records/documents/upload-limits.ts";
 import { activeContent, activeTable, looksLikeEmail } from "./active-content.ts";
-import { inspectArchive } from "./inspect-archive.ts";
 import { mediaTypeOf, type SniffedFile, sniffFile } from "./sniff-file.ts";
 
 const HEAD_BYTES = 64 * 1024;
@@ -133,4 +136,53 @@ async function inspectFiles(bytes: Buffer, name: string, category: DocumentCateg
 function matches(bytes: Buffer, search: ByteSearch): boolean {
   search.push(bytes);
   return search.found;
+}
+
+const MAX_PARTS = 10_000;
+/** Far more than the unpacked size of a 25 MiB document or workbook with images. */
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+/** Needs far fewer turns of the event loop than zlib's default of 16 KiB. */
+const CHUNK_BYTES = 256 * 1024;
+
+/** Where documents store code: Office macros, older macro sheets and controls, and OpenDocument macros. */
+const CODE_PARTS =
+  /(?:^|\/)(?:vbaProject\w*\.bin|vbaData\.xml|macrosheets\/|activeX\/)|^(?:Basic|Scripts)\//i;
+
+/**
+ * Why a zip-based document is rejected: macros, the EICAR test string in a part, more than 200 MiB unpacked or an
+ * unreadable directory. Null if nothing is wrong.
+ */
+async function inspectArchive(bytes: Uint8Array): Promise<string | null> {
+  const parts = zipEntries(bytes, MAX_PARTS);
+  if (parts === null || parts === "TOO_MANY")
+    return "is damaged: its list of parts cannot be read. Save or download it again";
+  if (parts.some(({ name }) => CODE_PARTS.test(name.replaceAll("\\", "/"))))
+    return "contains macros. Save a copy without them and send that";
+  let left = MAX_UNPACKED_BYTES;
+  for (const { method, packed } of parts) {
+    // Uncompressed parts are searched with the whole file.
+    if (method !== DEFLATED || packed.length === 0) continue;
+    const { unpacked, infected } = await inspectPart(packed, left);
+    if (infected) return malwareReason(EICAR_NAME);
+    left -= unpacked;
+    if (left < 0) return "unpacks to more than 200 MiB. Save it with fewer or smaller images";
+  }
+  return null;
+}
+
+/**
+ * Unpacks a part and discards the output. A broken part ends early: the damage is reported when the document is read.
+ */
+async function inspectPart(packed: Uint8Array, allowed: number) {
+  const search = eicarSearch();
+  let unpacked = 0;
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      unpacked += chunk.length;
+      search.push(chunk);
+      done(unpacked > allowed ? new Error("unpacked size exceeds the limit") : null);
+    },
+  });
+  await pipeline(Readable.from([packed]), createInflateRaw({ chunkSize: CHUNK_BYTES }), sink).catch(() => {});
+  return { unpacked, infected: search.found };
 }

@@ -8,8 +8,7 @@ import { publishResolved } from "#lib/platform/env.ts";
 import { fakeUploadThing } from "#lib/platform/storage/testing/fake-uploadthing.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { allowDirectUpload, type IngestResult, ingestUpload } from "./direct-upload.ts";
-import { handleUploadThing } from "./upload-router.ts";
+import { allowDirectUpload, handleUploadThing, type IngestResult, ingestUpload } from "./upload-router.ts";
 
 const server = await fakeUploadThing();
 const lodge = await testLodge();

@@ -3,6 +3,8 @@
 import { useRef, useState } from "react";
 import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
 import {
@@ -11,9 +13,8 @@ import {
   flagSubjects,
   severityLabels,
 } from "#lib/reading/statements/core/understand/flag.ts";
-import { isPlaced, splitLongMessage } from "./flag-copy.ts";
+import { isPlaced, type PlacedFlag, splitLongMessage } from "./flag-copy.ts";
 import { FlagResolutionPart } from "./flag-resolution.tsx";
-import { ShowPlace } from "./show-place.tsx";
 
 /** The flags by subject, most severe first, each with its transactions and resolution. Resolved flags are collapsed. */
 export function FlagList(props: { applicationId: string; flags: readonly ResolvedFlag[] }) {
@@ -138,6 +139,47 @@ function FlagMessage(props: { applicationId: string; flag: ResolvedFlag; flags: 
             ))}
           </ul>
         </details>
+      )}
+    </>
+  );
+}
+
+const EvidenceDrawer = lazyComponent(
+  () => import("#components/reading/proof/evidence-drawer.tsx"),
+  "EvidenceDrawer",
+);
+
+/** Opens the page on which a flag can be seen, with its place marked and those of other flags more faintly. */
+function ShowPlace({ flag, others }: { flag: PlacedFlag; others: readonly PlacedFlag[] }) {
+  const [open, setOpen] = useState(false);
+  const { fileId, page, ...place } = flag.place;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ml-2"
+        aria-haspopup="dialog"
+        aria-label={`Show on page ${page}: ${flag.message}`}
+        onClick={() => setOpen(true)}
+      >
+        Show on page {page}
+      </Button>
+      {open && (
+        <EvidenceDrawer
+          proof={null}
+          of={`Page ${page}`}
+          text={splitLongMessage(flag.message).head}
+          evidence={{
+            kind: "PAGE",
+            documentId: fileId,
+            page,
+            place,
+            others: others.map((other) => other.place),
+            markName: flag.message,
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

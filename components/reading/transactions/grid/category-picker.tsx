@@ -10,7 +10,7 @@ import { bareInput } from "#components/ui/forms/field.tsx";
 import { OptionList, optionAt, optionField } from "#components/ui/forms/option-list.tsx";
 import { popoverBox, UiLocale } from "#components/ui/overlays/popover.tsx";
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
-import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import { type Category, categoryCodes, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import {
   categoryChoices,
   findCategories,
@@ -18,7 +18,6 @@ import {
 } from "#lib/reading/transactions/core/category-choices.ts";
 import { describeDecision, similarCopy } from "./category-copy.ts";
 import type { CategoryPopoverProps } from "./category-popover.tsx";
-import { recentCategories, rememberCategory } from "./recent-categories.ts";
 
 /** With null, Lodge's rules decide. */
 type Choice = Category | null;
@@ -149,4 +148,27 @@ function CategoryOption(props: { choice: Choice; typed: string; present: Categor
       {choice === present && <Check className="size-4 shrink-0 text-accent" />}
     </>
   );
+}
+
+const STORAGE_KEY = "lodge-recent-categories";
+const MAX_RECENT = 5;
+
+/** The most recently chosen categories in this browser, latest first. */
+export function recentCategories(): Category[] {
+  try {
+    const stored = (localStorage.getItem(STORAGE_KEY) ?? "").split(",");
+    return stored.flatMap((code) => categoryCodes.find((known) => known === code) ?? []);
+  } catch {
+    // Storage is blocked.
+    return [];
+  }
+}
+
+export function rememberCategory(category: Category): void {
+  const next = [category, ...recentCategories().filter((code) => code !== category)].slice(0, MAX_RECENT);
+  try {
+    localStorage.setItem(STORAGE_KEY, next.join(","));
+  } catch {
+    // Storage is blocked: the choice is not offered again.
+  }
 }

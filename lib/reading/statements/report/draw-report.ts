@@ -13,8 +13,7 @@ import { accountLabel } from "../core/understand/account-label.ts";
 import { factsOf } from "../core/understand/categories.ts";
 import type { ReportInput } from "../publishing/build-statement-report.ts";
 import { balancesSection, totalsOf, verificationSection } from "./balances-section.ts";
-import { monthsSection } from "./months-section.ts";
-import { categoriesSection, flagsSection, incomeSection } from "./summary-sections.ts";
+import { categoriesSection, flagsSection, incomeSection, monthsSection } from "./summary-sections.ts";
 
 const columns: Column[] = [
   { title: "Date", left: paper.left, right: 98 },

@@ -1,10 +1,12 @@
-import { formatDate } from "#lib/platform/format/date.ts";
-import type { MoneyFormat } from "#lib/platform/format/money.ts";
+import { formatDate, formatMonth } from "#lib/platform/format/date.ts";
+import { formatCompactMoney, type MoneyFormat } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
-import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { colours, paper, type Sheet, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
+import type { CashFlowMonth } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import { compareSeverity, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { ReportInput } from "#lib/reading/statements/publishing/build-statement-report.ts";
@@ -83,4 +85,88 @@ export function flagsSection(flags: ReportInput["flags"]): Block[] {
         .map(({ severity, message }) => ({ ...severityLabels[severity], text: message })),
     ),
   ];
+}
+
+// Not “opening” and “closing”: Lodge reads its own PDF statements, and only the statement itself has those.
+const columns: Column[] = [
+  { title: "Month", left: paper.left, right: 140 },
+  { title: "Month-start balance", left: 140, right: 240, figures: true },
+  { title: "In", left: 240, right: 340, figures: true },
+  { title: "Out", left: 340, right: 440, figures: true },
+  { title: "Month-end balance", left: 440, right: paper.right, figures: true },
+];
+
+const plot = { left: paper.left + 34, right: paper.right, top: 26, height: 96 };
+
+/** Money in and out by month, as a chart and a table. */
+export function monthsSection(
+  months: readonly CashFlowMonth[],
+  notes: readonly string[],
+  money: MoneyFormat,
+): Block[] {
+  const title = sectionTitle("Month by month");
+  if (months.length === 0)
+    return [...title, ...paragraph("There are no transactions in this period.", styles.note)];
+  const rows = months.map((month) => ({
+    cells: [
+      formatMonth(month.month),
+      money(month.opening),
+      money(month.credits),
+      money(month.debits),
+      money(month.closing),
+    ],
+  }));
+  return [
+    ...title,
+    chartBlock(months),
+    ...tableBlocks(columns, rows),
+    ...notes.flatMap((note) => [...paragraph(note, styles.note)]),
+  ];
+}
+
+function chartBlock(months: readonly CashFlowMonth[]): Block {
+  return {
+    height: plot.top + plot.height + 32,
+    tag: "Figure",
+    alt: "Bars of money in and money out for each month; the table that follows gives the same figures.",
+    draw(sheet, top) {
+      drawLegend(sheet, top);
+      drawBars(sheet, months, top + plot.top);
+    },
+  };
+}
+
+function drawLegend(sheet: Sheet, top: number): void {
+  sheet.box(plot.left, top + 3, 7, 7, colours.moneyIn);
+  sheet.text("Money in", plot.left + 11, top + 9.5, styles.small);
+  sheet.box(plot.left + 60, top + 3, 7, 7, colours.moneyOut);
+  sheet.text("Money out", plot.left + 71, top + 9.5, styles.small);
+}
+
+function drawBars(sheet: Sheet, months: readonly CashFlowMonth[], top: number): void {
+  const foot = top + plot.height;
+  const steps = axisSteps(Math.max(...months.flatMap((month) => [month.credits, month.debits])));
+  const highest = steps.at(-1) || 1;
+  const heightOf = (cents: number) => (Math.max(cents, 0) / highest) * plot.height;
+  for (const step of steps) {
+    const y = foot - heightOf(step);
+    sheet.rule(plot.left, plot.right, y, step === 0 ? colours.muted : colours.line);
+    // Bare figures, since the table below states the currency.
+    sheet.textEndingAt(formatCompactMoney(step).replace("$", ""), plot.left - 6, y + 2.6, styles.small);
+  }
+  const room = (plot.right - plot.left) / months.length;
+  const width = Math.min(15, room * 0.36);
+  const every = Math.ceil(38 / room);
+  months.forEach(({ month, credits, debits }, index) => {
+    const middle = plot.left + (index + 0.5) * room;
+    sheet.box(middle - width - 0.5, foot - heightOf(credits), width, heightOf(credits), colours.moneyIn);
+    sheet.box(middle + 0.5, foot - heightOf(debits), width, heightOf(debits), colours.moneyOut);
+    if (index % every === 0) drawMonthName(sheet, month, middle, foot + 11);
+  });
+}
+
+function drawMonthName(sheet: Sheet, month: string, middle: number, baseline: number): void {
+  const name = formatMonth(month);
+  // About half the width of eight characters at this size, to centre the name.
+  sheet.text(name, middle - 15.5, baseline, styles.small);
 }

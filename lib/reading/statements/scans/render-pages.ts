@@ -101,6 +101,11 @@ export async function openForDrawing(
   }).promise;
 }
 
+/** Why `openForDrawing` failed. */
+export function openingFault(error: unknown): "PASSWORD" | "DAMAGED" {
+  return error instanceof Error && error.name === "PasswordException" ? "PASSWORD" : "DAMAGED";
+}
+
 /**
  * Draws a page on a canvas of this scale. Throws PageTooComplex. The time for one call of the canvas library, and the
  * memory, are limited by the process only.

@@ -10,6 +10,7 @@ import {
   drawOnCanvas,
   loadImage,
   openForDrawing,
+  openingFault,
   PageTooComplex,
   pixels,
 } from "../scans/render-pages.ts";
@@ -74,11 +75,7 @@ async function drawPages(
   pages: readonly number[],
   width: number | undefined,
 ): Promise<DrawnPage[]> {
-  const document = await openForDrawing(bytes, undefined, MAX_PIXELS).catch((error: unknown) =>
-    error instanceof Error && error.name === "PasswordException"
-      ? ("PASSWORD" as const)
-      : ("DAMAGED" as const),
-  );
+  const document = await openForDrawing(bytes, undefined, MAX_PIXELS).catch(openingFault);
   if (typeof document === "string") return pages.map(() => ({ fault: document }));
   try {
     const drawn: DrawnPage[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { pictureSize, pointsOfPicture } from "../scans/decode-photo.ts";
-import { loadImage, openForDrawing } from "../scans/render-pages.ts";
+import { loadImage, openForDrawing, openingFault } from "../scans/render-pages.ts";
 
 type Input = { path: string; mediaType: string; most: number };
 
@@ -12,11 +12,7 @@ type Output =
 export async function run({ path, mediaType, most }: Input): Promise<Output> {
   const bytes = new Uint8Array(await readFile(path));
   if (mediaType !== "application/pdf") return sizeOfPhoto(bytes);
-  const opened = await openForDrawing(bytes, undefined).catch((error: unknown) =>
-    error instanceof Error && error.name === "PasswordException"
-      ? ("PASSWORD" as const)
-      : ("DAMAGED" as const),
-  );
+  const opened = await openForDrawing(bytes, undefined).catch(openingFault);
   if (typeof opened === "string") return { fault: opened };
   try {
     if (opened.numPages > most) return { fault: "TOO_MANY_PAGES" };

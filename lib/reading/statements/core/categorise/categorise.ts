@@ -12,7 +12,7 @@ import { isPurchase, pairTransfers, type TransferSide, transferLikelihood } from
 import type { Direction } from "./phrase-rules.ts";
 import { limitRefunds } from "./refunds.ts";
 import { findRegularCredits, findStateSupport } from "./regular-credits.ts";
-import { cachedGuess } from "./text-model/guess-category.ts";
+import { cachedGuess } from "./text-model.ts";
 
 const confidence = {
   CORRECTED: 1,

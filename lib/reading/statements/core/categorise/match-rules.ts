@@ -36,16 +36,14 @@ export class PhraseIndex<Meaning> {
     accept: (meaning: Meaning, at: number, length: number) => boolean,
   ): Found<Meaning> | null {
     let best: Entry<Meaning> | null = null;
-    let bestAt = 0;
     for (let at = 0; at < words.length; at++) {
       for (const entry of this.#byFirstWord.get(words[at] ?? "") ?? []) {
         if (best && !beats(entry, best)) continue;
         if (!matches(entry.words, words, at) || !accept(entry.meaning, at, entry.words.length)) continue;
         best = entry;
-        bestAt = at;
       }
     }
-    return best && { meaning: best.meaning, words: best.words, at: bestAt };
+    return best && { meaning: best.meaning, words: best.words };
   }
 }
 
@@ -100,7 +98,7 @@ function fits(rule: PhraseRule, direction: Direction): boolean {
 
 type Entry<Meaning> = { words: string[]; letters: number; order: number; meaning: Meaning };
 
-export type Found<Meaning> = { meaning: Meaning; words: string[]; at: number };
+export type Found<Meaning> = { meaning: Meaning; words: string[] };
 
 function beats<Meaning>(left: Entry<Meaning>, right: Entry<Meaning>): boolean {
   return left.letters > right.letters || (left.letters === right.letters && left.order < right.order);

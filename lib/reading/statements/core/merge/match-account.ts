@@ -50,7 +50,7 @@ function only(accounts: readonly KnownAccount[]): string | null {
   return accounts.length === 1 ? (accounts[0]?.accountId ?? null) : null;
 }
 
-function agree(left: string | null, right: string | null): boolean {
+export function agree(left: string | null, right: string | null): boolean {
   return left === null || right === null || left === right;
 }
 

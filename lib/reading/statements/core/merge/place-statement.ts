@@ -8,13 +8,18 @@ import {
 } from "./account-identity.ts";
 import {
   type AccountIdentity,
+  agree,
   type KnownAccount,
   matchAccount,
   matchAccountByRows,
   showsOtherRows,
 } from "./match-account.ts";
-import type { KnownTransaction, Row, ShownPeriod } from "./merge-transactions.ts";
-import { mergeTransactions } from "./merge-transactions.ts";
+import {
+  type KnownTransaction,
+  mergeTransactions,
+  type Row,
+  type ShownPeriod,
+} from "./merge-transactions.ts";
 
 /** The period and balances that one statement shows. */
 export type Shown = {
@@ -30,8 +35,7 @@ export type ShownAccount = KnownAccount & {
   rows: readonly Pick<Row, "date" | "amount" | "balance">[];
 };
 
-type StatementToPlace = AccountIdentity &
-  Shown & { transactions: readonly Pick<Row, "date" | "amount" | "balance">[] };
+type StatementToPlace = AccountIdentity & Shown & { transactions: ShownAccount["rows"] };
 
 /**
  * Finds the account that a statement belongs to, or null for a new one. Matches by the stated number and names first,
@@ -89,10 +93,6 @@ function mayBeOne(left: AccountIdentity, right: AccountIdentity): boolean {
     agree(left.currency, right.currency) &&
     agree(left.kind, right.kind)
   );
-}
-
-function agree(left: string | null, right: string | null): boolean {
-  return left === null || right === null || left === right;
 }
 
 function withPeriods(account: ShownAccount) {

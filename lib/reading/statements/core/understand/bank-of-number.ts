@@ -2,7 +2,7 @@ import bankBranches from "#data/screens/bank-branches.json" with { type: "json" 
 import { readAccountNumber } from "../merge/account-identity.ts";
 
 /** The bank that issued a New Zealand account number, or null. Card numbers have no such prefix. */
-export function bankOfNumber(accountNumber: string | null): string | null {
+function bankOfNumber(accountNumber: string | null): string | null {
   const base = accountNumber === null ? null : readAccountNumber(accountNumber)?.base;
   if (!base) return null;
   const [prefix, branch] = [base.slice(0, 2), Number(base.slice(2, 6))];

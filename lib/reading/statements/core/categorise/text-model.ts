@@ -1,4 +1,37 @@
-import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
+import trained from "#data/categories/text-model.json" with { type: "json" };
+import { type Category, factsOf } from "../understand/categories.ts";
+import { isPersonName } from "./people.ts";
+
+// docs/categories-model.md compares this threshold with others.
+const MIN_CONFIDENCE = 0.9;
+
+// Debts, gambling and insurance are never guessed: a lender would read them as facts.
+const guessed = new Set<Category>(["CHILDCARE_SCHOOLING", "DONATIONS", "RATES_WATER"]);
+
+let model: TextModel | null = null;
+
+/**
+ * Creates a function that guesses what a payee sells from the letters of its name, without the bank's noise, or returns
+ * null if it is not sure. It remembers each name, since a household pays the same payees again and again.
+ */
+export function cachedGuess(): (name: string) => Category | null {
+  const known = new Map<string, Category | null>();
+  return (name) => {
+    const guess = known.get(name);
+    if (guess !== undefined) return guess;
+    const made = guessCategory(name);
+    known.set(name, made);
+    return made;
+  };
+}
+
+function guessCategory(name: string): Category | null {
+  if (name.split(" ").every((word) => word.length === 1 || isPersonName(word))) return null;
+  model ??= parseModel(trained);
+  const { label, confidence } = guessLabel(model, name);
+  if (label === "OTHER" || confidence < MIN_CONFIDENCE) return null;
+  return guessed.has(label) || factsOf(label).group === "LIVING" ? label : null;
+}
 
 const SHORTEST = 3;
 
@@ -11,7 +44,7 @@ const MAX_LETTERS = 40;
 export type Label = Category | "OTHER";
 
 /** Weights of a multinomial logistic regression, multiplied by `SCALE` and rounded. */
-export type TextModel = {
+type TextModel = {
   labels: readonly Label[];
   bias: readonly number[];
   /** Pairs of a label's position and its weight, one after the other. */
@@ -42,10 +75,8 @@ export function parseModel(stored: StoredModel): TextModel {
   return { labels: Object.keys(stored.labels) as Label[], bias: Object.values(stored.labels), weights };
 }
 
-type Guess = { label: Label; confidence: number };
-
 /** Finds the likeliest label of a name, with its probability. */
-export function guessLabel(model: TextModel, name: string): Guess {
+export function guessLabel(model: TextModel, name: string): { label: Label; confidence: number } {
   const scores = Float64Array.from(model.bias);
   for (const feature of textFeatures(name)) {
     const pairs = model.weights.get(feature);

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { account, transaction } from "#testing/generators/statements/stored-rows.ts";
-import { understandRow } from "../categorise.ts";
-import { cachedGuess } from "./guess-category.ts";
-import { guessLabel, parseModel, SCALE } from "./text-model.ts";
+import { understandRow } from "./categorise.ts";
+import { cachedGuess, guessLabel, parseModel, SCALE } from "./text-model.ts";
 
 test("guesses what an unknown payee sells from the words in its name", () => {
   const guess = cachedGuess();

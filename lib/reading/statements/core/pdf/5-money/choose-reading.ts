@@ -1,6 +1,6 @@
 import { emptyDraft } from "../../drafts/read-draft.ts";
 import { signedByBalance } from "../../drafts/signed-by-balance.ts";
-import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "../../model.ts";
+import type { AccountKind, Cents, ReadTransaction, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import {
   type Best,
@@ -15,6 +15,7 @@ import { withContradictions } from "../6-doubts/doubts.ts";
 import { isReversible, samplesOf, votesOfPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import {
+  inColumnOfSection,
   isDebt,
   isReversed,
   type SignReading,
@@ -26,12 +27,10 @@ import {
 } from "./sign-readings.ts";
 
 /** A segment's figures under one reading. */
-export type MoneySide = {
-  openingBalance: Cents | null;
-  closingBalance: Cents | null;
-  printedTotals: PrintedTotals;
-  transactions: ReadTransaction[];
-};
+export type MoneySide = Pick<
+  StatementDraft,
+  "openingBalance" | "closingBalance" | "printedTotals" | "transactions"
+>;
 
 /** Rows that must agree before a reading may contradict the kind of account or the headings above its lists. */
 const MIN_ROWS_TO_OVERRULE = 3;
@@ -132,7 +131,9 @@ function movesMoney({ DEBIT, CREDIT, AMOUNT }: RowItem["figures"]): boolean {
 }
 
 /** The figures in this reading, with each pair of balances that may be the opening and closing one. */
-function* sidesOf({ rows, facts }: AccountSegment, reading: SignReading): Generator<MoneySide, void> {
+function* sidesOf(segment: AccountSegment, reading: SignReading): Generator<MoneySide, void> {
+  const { facts } = segment;
+  const rows = reading.bySection ? segment.rows.map(inColumnOfSection) : segment.rows;
   const balanceFacts = facts.filter(({ label }) => !label.startsWith("TOTAL"));
   const balances = [
     ...rows.flatMap(({ figures }) => figures.BALANCE ?? []),

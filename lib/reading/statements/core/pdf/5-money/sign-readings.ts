@@ -113,24 +113,18 @@ type SignHabits = {
   debitMinus: boolean;
   creditMinus: boolean;
   amountUnmarked: 1 | -1 | null;
-  creditSectionMinus: boolean;
-  debitSectionMinus: boolean;
   balanceUnmarked: 1 | -1 | null;
 };
 
 /** Determines which signs and marks an account uses. */
 export function signHabits(rows: readonly RowItem[], balances: readonly Figure[]): SignHabits {
   const figures = (pick: (row: RowItem) => Figure | undefined) => rows.flatMap((row) => pick(row) ?? []);
-  const amounts = figures((row) => row.figures.AMOUNT);
   return {
     debitMinus: mostlyMinus(figures((row) => row.figures.DEBIT)),
     creditMinus: mostlyMinus(figures((row) => row.figures.CREDIT)),
-    amountUnmarked: unmarkedMeans(amounts, true),
-    creditSectionMinus: mostlyMinus(
-      figures((row) => (row.section === "CREDITS" ? row.figures.AMOUNT : undefined)),
-    ),
-    debitSectionMinus: mostlyMinus(
-      figures((row) => (row.section === "DEBITS" ? row.figures.AMOUNT : undefined)),
+    amountUnmarked: unmarkedMeans(
+      figures((row) => row.figures.AMOUNT),
+      true,
     ),
     balanceUnmarked: unmarkedMeans(balances, false),
   };
@@ -164,16 +158,20 @@ function amountAlone(row: RowItem, habits: SignHabits, reading: SignReading): Ce
   }
   if (!AMOUNT) return 0;
   if (AMOUNT.mark) return AMOUNT.mark === "CR" ? AMOUNT.cents : -AMOUNT.cents;
-  const section = reading.bySection ? row.section : null;
-  if (section === "CREDITS") return AMOUNT.cents * reversal(AMOUNT, habits.creditSectionMinus, "DR");
-  if (section === "DEBITS") return -AMOUNT.cents * reversal(AMOUNT, habits.debitSectionMinus, "CR");
   const factor = reading.reverseAmounts ? -1 : 1;
   if (AMOUNT.sign !== null) return AMOUNT.cents * (AMOUNT.sign === "-" ? -1 : 1) * factor;
   if (reading.byBalance) return null;
   return AMOUNT.cents * (habits.amountUnmarked ?? factor);
 }
 
-/** In a column or section of one direction, a figure with another sign than most is a reversal. */
+/** A row with the amount of a list of one direction in the column of that direction. */
+export function inColumnOfSection(row: RowItem): RowItem {
+  const { AMOUNT, ...others } = row.figures;
+  const column = row.section === "CREDITS" ? "CREDIT" : row.section === "DEBITS" ? "DEBIT" : null;
+  return AMOUNT && column ? { ...row, figures: { [column]: AMOUNT, ...others } } : row;
+}
+
+/** In a column of one direction, a figure with another sign than most is a reversal. */
 function reversal(figure: Figure, mostlyMinusHere: boolean, against: "CR" | "DR"): 1 | -1 {
   if (figure.mark !== null) return figure.mark === against ? -1 : 1;
   if (figure.cents === 0) return 1;

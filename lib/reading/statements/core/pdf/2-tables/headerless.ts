@@ -1,8 +1,7 @@
 import type { ColumnRole } from "../../lexicon/headings.ts";
-import type { FigureLabel } from "../../lexicon/paper-labels.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import { labelledFigures } from "../3-events/prose-reader.ts";
+import { BALANCE_LABELS, labelledFigures } from "../3-events/prose-reader.ts";
 import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";
@@ -24,8 +23,6 @@ const ROLES_BY_COUNT: Record<number, (ColumnRole | null)[][]> = {
 
 /** In type sizes. The gap before a column is wider than between words of one text. */
 const COLUMN_GAP = 0.8;
-
-const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
 
 type Placed = { scan: ScannedLine; above: Line[]; style: NumberStyle };
 
@@ -88,7 +85,7 @@ function isSummary({ scan, above, style }: Placed): boolean {
   if (scan.date && scan.found.some(({ column }) => column !== undefined)) return false;
   const labels = labelledFigures(scan.line, above, style).map(({ label }) => label);
   // A dated total may be a row, named after a shop or a word such as `Payments`.
-  return labels.some((label) => !scan.date || BALANCES.has(label));
+  return labels.some((label) => !scan.date || BALANCE_LABELS.has(label));
 }
 
 /** The right edges, in whole points, of amounts with a wide gap before them. */

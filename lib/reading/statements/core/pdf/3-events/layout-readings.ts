@@ -1,4 +1,4 @@
-import { type FigureLabel, figureLabel, type Section } from "../../lexicon/paper-labels.ts";
+import { figureLabel, type Section } from "../../lexicon/paper-labels.ts";
 import type { Cents } from "../../model.ts";
 import type { Choices } from "../../search/search.ts";
 import { signedCents } from "../../values/amount.ts";
@@ -6,8 +6,15 @@ import type { WrittenDate } from "../../values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
+import { BALANCE_LABELS } from "./prose-reader.ts";
 import { withClosingRow, withSums } from "./sums-of-rows.ts";
-import { type LabelEvent, type RowEvent, type StatementEvent, tableEvents } from "./table-events.ts";
+import {
+  type LabelEvent,
+  proseEvent,
+  type RowEvent,
+  type StatementEvent,
+  tableEvents,
+} from "./table-events.ts";
 import { isOnlyFigures, type TotalWords } from "./table-rules.ts";
 
 /** How the columns get their roles in a file with headings. */
@@ -17,8 +24,6 @@ export const BY_HEADINGS = "by their headings";
 export type LayoutReading = {
   choices: Choices;
   events: readonly StatementEvent[];
-  /** The dates of rows that print them in the line below; null where each line has its own. */
-  datesBelow: ReadonlyMap<StatementEvent, WrittenDate> | null;
   /** It is unlikely, so the number of its rows does not count. */
   onlyIfProved?: true;
 };
@@ -43,12 +48,12 @@ export function* layoutReadings(
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
     const columns = headed ? BY_HEADINGS : rolesOf(meaning);
     const reading = (events: readonly StatementEvent[], choices: Choices): LayoutReading => {
-      const below = datesBelow(events);
+      const below = withDatesBelow(events);
       const dates: Choices = below ? { dates: "in the line below" } : {};
+      const dated = below ?? events;
       return {
         choices: { columns, ...choices, ...dates },
-        events: withoutRows(events, detailsAfterClosing(events)),
-        datesBelow: below,
+        events: withoutRows(dated, detailsAfterClosing(dated)),
       };
     };
     const unlikely = (events: readonly StatementEvent[], choices: Choices): LayoutReading => ({
@@ -77,7 +82,6 @@ export function* layoutReadings(
       yield {
         choices: { columns, "rows after the closing balance": "not transactions" },
         events: withoutRows(likely, after),
-        datesBelow: null,
       };
     const withoutCharges = withoutChargeLists(meaning);
     if (withoutCharges)
@@ -94,9 +98,7 @@ function withoutRows(
 ): readonly StatementEvent[] {
   if (aside.size === 0) return events;
   return events.map((event) =>
-    event.kind !== "TABLE" && aside.has(event)
-      ? { kind: "PROSE", line: event.line, rule: `${event.rule}, set aside` }
-      : event,
+    event.kind !== "TABLE" && aside.has(event) ? proseEvent(event.line, `${event.rule}, set aside`) : event,
   );
 }
 
@@ -139,8 +141,7 @@ function blockEvents(
 ): StatementEvent[] {
   const named = shape.bands.some(({ role }) => role !== null);
   const listsRows = shape.block.columns.length > 0 ? listsMovements(shape.block) : named;
-  if (!listsRows)
-    return shape.block.lines.map((line) => ({ kind: "PROSE", line, rule: "list without transactions" }));
+  if (!listsRows) return shape.block.lines.map((line) => proseEvent(line, "list without transactions"));
   const continuesTable = before !== null && before.shape.bands === shape.bands;
   const section = continuesTable ? continuedSection(before.events, shape) : null;
   return tableEvents({ shape, continuesTable, section, furniture, totals });
@@ -175,9 +176,10 @@ function rowsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<Statem
 
 /**
  * Some lists print the date of each row in the line below its amount, small and beside its reference. This is the
- * case if no row of the file has a date and each has exactly one below it. Null for any other file.
+ * case if no row of the file has a date and each has exactly one below it. Gives the rows their dates. Null for any
+ * other file.
  */
-function datesBelow(events: readonly StatementEvent[]): ReadonlyMap<StatementEvent, WrittenDate> | null {
+function withDatesBelow(events: readonly StatementEvent[]): readonly StatementEvent[] | null {
   const dates = new Map<StatementEvent, WrittenDate>();
   let row: StatementEvent | null = null;
   for (const event of events) {
@@ -189,10 +191,11 @@ function datesBelow(events: readonly StatementEvent[]): ReadonlyMap<StatementEve
       dates.set(row, event.date);
     }
   }
-  return row && dates.has(row) ? dates : null;
+  if (!row || !dates.has(row)) return null;
+  return events.map((event) =>
+    event.kind === "ROW" || event.kind === "TEXT" ? { ...event, date: dates.get(event) ?? null } : event,
+  );
 }
-
-const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "BALANCE_ON_DATE"]);
 
 /**
  * The rows and totals of a list after the last balance that repeat amounts above it. After the closing balance nothing
@@ -228,7 +231,7 @@ function isRow(event: StatementEvent): event is RowEvent {
 }
 
 function isBalance(event: StatementEvent): event is LabelEvent {
-  return event.kind === "LABEL" && BALANCES.has(event.label);
+  return event.kind === "LABEL" && BALANCE_LABELS.has(event.label);
 }
 
 function pageOf(event: StatementEvent | undefined): number | null {

@@ -9,6 +9,14 @@ import { boxesOf, hasFigure, textOf } from "../2-tables/line-parts.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
 import { periodIn } from "./statement-period.ts";
 
+export const BALANCE_LABELS: ReadonlySet<FigureLabel> = new Set([
+  "OPENING",
+  "CLOSING",
+  "BALANCE_ON_DATE",
+  "BROUGHT",
+  "CARRIED",
+]);
+
 /** Reads a line outside the tables. */
 export type ProseReader = {
   accountNumber(line: Line): StatedNumber | null;

@@ -1,7 +1,8 @@
 import { type FigureLabel, type Section, sectionHeading } from "../../lexicon/paper-labels.ts";
 import type { Line } from "../1-text/page-lines.ts";
+import type { Column } from "../2-tables/header-row.ts";
 import { firstBox } from "../2-tables/line-parts.ts";
-import { hasFigures, readTableLine, type TableLine } from "../2-tables/table-lines.ts";
+import { hasFigures, readTableLine, type ScannedLine, type TableLine } from "../2-tables/table-lines.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
 import { periodIn } from "./statement-period.ts";
 import { labelInTable, RULES, type TotalWords } from "./table-rules.ts";
@@ -46,16 +47,19 @@ export type Progress = {
 export function tableEvents(table: Table): StatementEvent[] {
   const { shape, continuesTable } = table;
   const { block, scanned } = shape;
-  const section = block.section === "NOT_TRANSACTIONS" ? null : (block.section ?? table.section);
   const opening: StatementEvent = { kind: "TABLE", rule: "table" };
+  const periods = new Set(block.columns.length === 0 ? scanned.filter(namesPeriod) : []);
+  // A summary of accounts, fees or rates has no dates.
+  if (!continuesTable && !scanned.some((scan) => scan.date !== null && !periods.has(scan)))
+    return [opening, ...scanned.map(({ line }) => proseEvent(line, "table without dates"))];
+  const section = block.section === "NOT_TRANSACTIONS" ? null : (block.section ?? table.section);
   const events: StatementEvent[] = [opening];
   let progress: Progress = { section, ended: false, dated: continuesTable, markLine: null };
   let above: StatementEvent = opening;
   let row: RowEvent | null = null;
-  const lines = scanned.map((_, at) => new LineInTable(table, at));
-  const isDated = continuesTable || lines.some((line) => line.hasDate);
+  const lines = scanned.map((scan) => lineInTable(table, scan, periods.has(scan)));
   for (const [at, line] of lines.entries()) {
-    const place: Place = { line, next: lines[at + 1] ?? null, above, row, progress, table, isDated };
+    const place: Place = { line, next: lines[at + 1] ?? null, above, row, progress, table };
     const rule = RULES.find(({ when }) => when(place));
     if (!rule) continue;
     const made = rule.make(place);
@@ -68,6 +72,10 @@ export function tableEvents(table: Table): StatementEvent[] {
   return events;
 }
 
+export function proseEvent(line: Line, rule: string): StatementEvent {
+  return { kind: "PROSE", line, rule };
+}
+
 /** A line with its surroundings and the state of the reader. */
 export type Place = {
   line: LineInTable;
@@ -78,56 +86,43 @@ export type Place = {
   row: RowEvent | null;
   progress: Progress;
   table: Table;
-  /** Whether any line of the table has a date. A summary of accounts, fees or rates has none. */
-  isDated: boolean;
 };
 
-/** A line of a table. Its parts are read when a rule first needs them, and cached. */
-class LineInTable {
-  readonly hasDate: boolean;
+type LineInTable = {
+  line: Line;
+  parts: TableLine;
+  hasDate: boolean;
   /** `1 Mar 2024 – 31 Mar 2024` above a list without headings is not the date of a row. */
-  readonly isPeriod: boolean;
-  private readonly table: Table;
-  private readonly scan: TableShape["scanned"][number];
-  private read: TableLine | null = null;
-  private labelled: FigureLabel | null | undefined;
+  isPeriod: boolean;
+  label: FigureLabel | null;
+  /** The section whose heading the line is. */
+  heading: Section | null;
+};
 
-  constructor(table: Table, at: number) {
-    const { block, scanned } = table.shape;
-    this.table = table;
-    this.scan = scanned[at] as TableShape["scanned"][number];
-    this.isPeriod = block.columns.length === 0 && namesPeriod(this.scan);
-    this.hasDate = this.scan.date !== null && !this.isPeriod;
-  }
-
-  get line(): Line {
-    return this.scan.line;
-  }
-
-  get parts(): TableLine {
-    const { block, bands, directions } = this.table.shape;
-    this.read ??= readTableLine(this.scan, block.columns, bands, directions);
-    return this.read;
-  }
-
-  get label(): FigureLabel | null {
-    if (this.labelled === undefined) this.labelled = labelInTable(this.parts, this.table.totals);
-    return this.labelled;
-  }
-
-  /** The section whose heading the line is, or null. Tables with two columns of amounts have no sections. */
-  get heading(): Section | null {
-    const { columns } = this.table.shape.block;
-    const { parts, line } = this;
-    if (parts.date || hasFigures(parts) || parts.textX === null) return null;
-    if (columns.some(({ role }) => role === "DEBIT" || role === "CREDIT")) return null;
-    // Indented words are a description.
-    if (parts.textX >= Math.min(...columns.map(({ x0 }) => x0)) + line.size) return null;
-    return sectionHeading(firstBox(line));
-  }
+function lineInTable({ shape, totals }: Table, scan: ScannedLine, isPeriod: boolean): LineInTable {
+  const { columns } = shape.block;
+  const parts = readTableLine(scan, columns, shape.bands, shape.directions);
+  return {
+    line: scan.line,
+    parts,
+    hasDate: scan.date !== null && !isPeriod,
+    isPeriod,
+    label: labelInTable(parts, totals),
+    heading: headingIn(parts, columns),
+  };
 }
 
-function namesPeriod({ line, date, found }: TableShape["scanned"][number]): boolean {
+/** Tables with two columns of amounts have no sections. */
+function headingIn(parts: TableLine, columns: readonly Column[]): Section | null {
+  const { line, date, textX } = parts;
+  if (date || hasFigures(parts) || textX === null) return null;
+  if (columns.some(({ role }) => role === "DEBIT" || role === "CREDIT")) return null;
+  // Indented words are a description.
+  if (textX >= Math.min(...columns.map(({ x0 }) => x0)) + line.size) return null;
+  return sectionHeading(firstBox(line));
+}
+
+function namesPeriod({ line, date, found }: ScannedLine): boolean {
   if (!date || found.some(({ strength }) => strength === "DECIMAL")) return false;
   const period = periodIn(line, "DMY");
   return period !== null && period.from !== null && period.to !== null;

@@ -6,7 +6,7 @@ import type { Line } from "../1-text/page-lines.ts";
 import { lineText } from "../2-tables/line-parts.ts";
 import { amountIn, hasFigures, type TableLine } from "../2-tables/table-lines.ts";
 import { CONTINUED, startsAnotherList, startsUnknownList } from "./other-lists.ts";
-import { labelledFigures } from "./prose-reader.ts";
+import { BALANCE_LABELS, labelledFigures } from "./prose-reader.ts";
 import type { EventBody, Place, Progress, StatementEvent } from "./table-events.ts";
 
 /** Whether `Total` with any words is a total, or only with words that banks are known to use. */
@@ -29,11 +29,6 @@ type Made = { event: EventBody; progress?: Partial<Progress> };
 
 /** The rules in the order in which they are tried. The first that applies makes the event. */
 export const RULES: readonly Rule[] = [
-  {
-    name: "table without dates",
-    when: ({ isDated }) => !isDated,
-    make: prose,
-  },
   {
     name: "period above a list",
     when: ({ line }) => line.isPeriod,
@@ -160,14 +155,6 @@ function isBeforeFirstDate({ line, progress }: Place): boolean {
 function isInTable({ line, progress }: Place): boolean {
   return line.hasDate || !progress.ended;
 }
-
-const BALANCE_LABELS: ReadonlySet<FigureLabel> = new Set([
-  "OPENING",
-  "CLOSING",
-  "BALANCE_ON_DATE",
-  "BROUGHT",
-  "CARRIED",
-]);
 
 const SUMMARY_LABELS: ReadonlySet<FigureLabel> = new Set([
   ...BALANCE_LABELS,

@@ -1,6 +1,6 @@
 import type { FigureLabel } from "../../lexicon/paper-labels.ts";
 import type { IsoDate } from "../../model.ts";
-import { dateOfWords, type WrittenDate } from "../../values/date.ts";
+import { dateOfWords } from "../../values/date.ts";
 import type { DateResolver, Period } from "../../values/date-resolver.ts";
 import { plainLetters } from "../../values/text.ts";
 import type { Line } from "../1-text/page-lines.ts";
@@ -121,16 +121,15 @@ export class ItemCollector {
   private addRow(event: RowEvent): void {
     this.startRow();
     const own = this.takeOwnLines(event);
-    const ownDate = this.dateOf(event);
-    const isFirst = this.opensTable && ownDate !== null;
+    const isFirst = this.opensTable && event.date !== null;
     const above = isFirst ? linesAbove(own[0]?.line ?? event.line, this.unclaimed, this.rowGap) : [];
-    const dated = ownDate ?? own.map((text) => this.dateOf(text)).find((date) => date !== null) ?? null;
+    const dated = event.date ?? own.map((text) => text.date).find((date) => date !== null) ?? null;
     const resolved = dated ? this.resolver.resolve(dated) : null;
     if (resolved) this.date = resolved;
     if (this.date === null) return;
     this.pushRow(event, {
       date: this.date,
-      from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : ownDate ? "OWN_LINE" : "LINE_ABOVE",
+      from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : event.date ? "OWN_LINE" : "LINE_ABOVE",
       valueDated: event.valueDated,
       description: [...above.map(lineText), ...own.map(({ text }) => text), event.text].filter(
         (text) => text !== "",
@@ -248,7 +247,7 @@ export class ItemCollector {
   /** Adds lines that continue the row above to that row. Returns the lines that begin this row. */
   private takeOwnLines(row: RowEvent): TextEvent[] {
     const { waiting } = this;
-    const dated = waiting.findLastIndex((text) => this.dateOf(text) !== null);
+    const dated = waiting.findLastIndex((text) => text.date !== null);
     const gap = this.gapBefore(row);
     const from =
       dated >= 0
@@ -274,13 +273,13 @@ export class ItemCollector {
 
   /** `0300 1234321 150.00` ends a description that begins in the nearest line of words. */
   private wordsAbove(row: RowEvent): number | null {
-    if (row.text === "" || /\p{L}/u.test(row.text) || this.dateOf(row) !== null) return null;
+    if (row.text === "" || /\p{L}/u.test(row.text) || row.date !== null) return null;
     const at = this.waiting.findLastIndex(({ text }) => /\p{L}/u.test(text));
     return at < 0 ? null : at;
   }
 
   private beginsWithWaiting(row: RowEvent): boolean {
-    if (this.waiting.length === 0 || this.dateOf(row) !== null) return false;
+    if (this.waiting.length === 0 || row.date !== null) return false;
     return row.text === "" || this.lastLine === null || this.descriptionsFirst;
   }
 
@@ -291,7 +290,7 @@ export class ItemCollector {
   private flushWaiting(isLast = false): void {
     for (const event of this.waiting) {
       const { line, text } = event;
-      const date = this.dateOf(event);
+      const date = event.date;
       if (date) this.date = this.resolver.resolve(date) ?? this.date;
       const near =
         this.lastLine?.page === line.page &&
@@ -307,20 +306,13 @@ export class ItemCollector {
     this.waiting = [];
   }
 
-  /** The date of a row or of its words. A reading may move it from the line below to the row. */
-  private dateOf(event: RowEvent | TextEvent): WrittenDate | null {
-    const { datesBelow } = this.reading;
-    if (!datesBelow) return event.date;
-    return event.kind === "ROW" ? (datesBelow.get(event) ?? null) : null;
-  }
-
   /** Whether descriptions are above their amounts: dated lines without an amount precede undated ones with it. */
   private hasDescriptionsFirst(): boolean {
     const parts = this.reading.events.filter((event) => event.kind === "ROW" || event.kind === "TEXT");
     let lead = 0;
     parts.forEach((event, index) => {
       const next = parts[index + 1];
-      if (!this.dateOf(event) || !next || this.dateOf(next)) return;
+      if (!event.date || !next || next.date) return;
       if (event.kind === "TEXT" && event.text !== "") lead += 1;
       if (event.kind === "ROW" && next.kind === "TEXT") lead -= 1;
     });

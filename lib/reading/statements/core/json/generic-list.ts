@@ -1,8 +1,8 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { anyOf, hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import type { TableOptions } from "#lib/reading/statements/core/tabular/table/read-section.ts";
 import { readTable } from "#lib/reading/statements/core/tabular/table/read-table.ts";
-import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
 import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { isPendingRow } from "./bank-apis.ts";
 import type { JsonAccount } from "./json-accounts.ts";

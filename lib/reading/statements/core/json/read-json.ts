@@ -5,7 +5,7 @@ import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { type Cents, type StatementDraft, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
-import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
+import type { TableOptions } from "#lib/reading/statements/core/tabular/table/read-section.ts";
 import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
 import { apiOfRows, type BankApi, describeRow, isPendingIn, isTrade } from "./bank-apis.ts";

@@ -4,7 +4,7 @@ import { judgeDocument } from "#lib/reading/statements/core/pdf/is-statement.ts"
 import { readLayout } from "#lib/reading/statements/core/pdf/read-layout.ts";
 import type { Decision } from "#lib/reading/statements/core/search/search.ts";
 import { findHeader } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import type { TableOptions } from "#lib/reading/statements/core/tabular/table/table-options.ts";
+import type { TableOptions } from "#lib/reading/statements/core/tabular/table/read-section.ts";
 import { LONGEST_LINE } from "./looks-printed.ts";
 
 /** Type size and widths of a fixed-pitch printer, in points. Two spaces separate columns, one space does not. */

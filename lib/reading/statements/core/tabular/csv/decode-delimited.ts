@@ -5,7 +5,7 @@ import { DATA_HEADINGS } from "../../lexicon/headings.ts";
 import { otherTableHeadings } from "../../lexicon/other-table-headings.ts";
 import { plainLetters } from "../../values/text.ts";
 import { normalHeading } from "../columns/find-header.ts";
-import { labelOf } from "../table/summary-labels.ts";
+import { labelOf } from "../table/summary-lines.ts";
 
 /** What programs write in place of a letter that they could not decode. */
 const LOST = "\ufffd";

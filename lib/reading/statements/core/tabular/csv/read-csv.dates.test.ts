@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
 import { lines, movements, only } from "#testing/generators/statements/draft-figures.ts";
-import type { TableOptions } from "../table/table-options.ts";
+import type { TableOptions } from "../table/read-section.ts";
 import { readCsv } from "./read-csv.ts";
 
 const dates = (text: string, options?: TableOptions) =>

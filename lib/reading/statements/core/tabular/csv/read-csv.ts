@@ -1,8 +1,8 @@
 import type { ReadDraft } from "../../drafts/read-draft.ts";
 import { UnreadableStatement } from "../../model.ts";
 import type { Row } from "../columns/find-header.ts";
+import type { TableOptions } from "../table/read-section.ts";
 import { readTable } from "../table/read-table.ts";
-import type { TableOptions } from "../table/table-options.ts";
 import { recordsIn } from "./recognise-delimited.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 

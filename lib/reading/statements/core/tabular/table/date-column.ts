@@ -23,26 +23,14 @@ export class DateReader {
   readonly #written = new Map<string, WrittenDate | null>();
   readonly #read = new Map<string, IsoDate | null>();
   readonly #isThai: boolean;
-  #order: WrittenOrder = "DMY";
-  #isAssumed = false;
-  #ambiguous: string | null = null;
+  order: WrittenOrder = "DMY";
+  /** Whether another order of day and month is equally possible and nothing in the file decides. */
+  isAssumed = false;
+  /** A cell that could be read in both orders. */
+  ambiguous: string | null = null;
 
   constructor(isThai = false) {
     this.#isThai = isThai;
-  }
-
-  get order(): WrittenOrder {
-    return this.#order;
-  }
-
-  /** Whether another order of day and month is equally possible and nothing in the file decides. */
-  get isAssumed(): boolean {
-    return this.#isAssumed;
-  }
-
-  /** A cell that could be read in both orders. */
-  get ambiguous(): string | null {
-    return this.#ambiguous;
   }
 
   /**
@@ -59,8 +47,8 @@ export class DateReader {
       if (!resolved.isAssumed) break;
     }
     const { order, isAssumed } = resolved ?? { order: "DMY", isAssumed: false };
-    this.#order = isAssumed && chosen ? chosen : order;
-    this.#isAssumed = isAssumed && chosen === undefined;
+    this.order = isAssumed && chosen ? chosen : order;
+    this.isAssumed = isAssumed && chosen === undefined;
     this.#read.clear();
   }
 
@@ -69,14 +57,14 @@ export class DateReader {
     const known = this.#read.get(key);
     if (known !== undefined) return known;
     const date = this.written(key);
-    const iso = date ? dateInOrder(date, this.#order) : null;
+    const iso = date ? dateInOrder(date, this.order) : null;
     this.#read.set(key, iso);
     return iso;
   }
 
   /** Whether the day in a cell is past the end of its month. */
   isImpossible(cell: string): boolean {
-    return isImpossibleDay(this.written(dateKey(cell)), this.#order);
+    return isImpossibleDay(this.written(dateKey(cell)), this.order);
   }
 
   /** The distinct dates that show no order, and the number of rows with each. */
@@ -94,7 +82,7 @@ export class DateReader {
       previous = key;
       const date = this.written(key);
       if (!date || date.order !== null) continue;
-      if (date.parts[0] !== date.parts[1]) this.#ambiguous ??= key;
+      if (date.parts[0] !== date.parts[1]) this.ambiguous ??= key;
       dates.push(date);
       counts.push(1);
     }

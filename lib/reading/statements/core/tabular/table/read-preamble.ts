@@ -3,7 +3,7 @@ import { type DecimalMark, parseAmount } from "../../values/amount.ts";
 import { DATES_IN_TEXT, dateInOrder, dateOfCell, type WrittenOrder } from "../../values/date.ts";
 import { collapseSpace } from "../../values/text.ts";
 import { normalHeading, type Row } from "../columns/find-header.ts";
-import { type Label, labelOf } from "./summary-labels.ts";
+import { type Label, labelOf } from "./summary-lines.ts";
 
 /** Labelled values in the lines above and below the rows. */
 export type Preamble = ReadonlyMap<Label, string>;

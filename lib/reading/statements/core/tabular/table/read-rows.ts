@@ -8,8 +8,13 @@ import { isPlaceholder } from "../columns/column-profile.ts";
 import type { Row } from "../columns/find-header.ts";
 import type { DateReader } from "./date-column.ts";
 import { balanceAfter, known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
-import { type SummaryLine, summaryLine } from "./summary-labels.ts";
-import { continuesBalance, labelledBalance, RunningSums } from "./undated-rows.ts";
+import {
+  continuesBalance,
+  labelledBalance,
+  RunningSums,
+  type SummaryLine,
+  summaryLine,
+} from "./summary-lines.ts";
 
 type KeptRow = { row: Row; transaction: ReadTransaction };
 

@@ -1,7 +1,8 @@
 import { type ChosenDates, chosenDates, dateOrderAssumption } from "../../drafts/assumed-dates.ts";
 import type { ReadDraft } from "../../drafts/read-draft.ts";
-import type { Assumption, StatementDraft } from "../../model.ts";
+import type { Assumption, IsoDate, ReadingChoice, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
+import type { ReadingTrace } from "../../reading-trace.ts";
 import { type DecimalMark, parseAmount } from "../../values/amount.ts";
 import { countSteps } from "../../values/order.ts";
 import { alignHeadings } from "../columns/align-headings.ts";
@@ -16,9 +17,18 @@ import { bestReading, type Direction, withBalanceBefore } from "./money-reading.
 import { signedRows, tableLayout } from "./printed-signs.ts";
 import { type Preamble, preambleAmount, readPreamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
-import type { TableOptions } from "./table-options.ts";
 import { unexplainedColumns } from "./unexplained-figures.ts";
 import { addMissingYears } from "./yearless-dates.ts";
+
+export type TableOptions = {
+  trace?: ReadingTrace;
+  /** The broker's choices for files of the same layout. */
+  choices?: readonly ReadingChoice[];
+  /** May name the period. */
+  fileName?: string;
+  /** The date of reading. Without it, rows are not read if nothing in the file shows their year. */
+  today?: IsoDate;
+};
 
 /** A header (or none), the labelled values above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };

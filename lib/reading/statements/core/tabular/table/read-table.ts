@@ -7,8 +7,7 @@ import { findHeader, type Header, headerAt, type Row, roleOfHeading } from "../c
 import { headingsAbove, longestList } from "./longest-list.ts";
 import { type OtherTable, otherTable } from "./other-tables.ts";
 import { leadingBalance, type Preamble, readPreamble } from "./read-preamble.ts";
-import { readSection, type Section } from "./read-section.ts";
-import type { TableOptions } from "./table-options.ts";
+import { readSection, type Section, type TableOptions } from "./read-section.ts";
 
 const REFUSALS: Record<OtherTable, string> = {
   TRADES:

@@ -5,8 +5,8 @@ import { UnreadableStatement } from "../../model.ts";
 import { numberText } from "../../values/text.ts";
 import { filledWidth } from "../columns/column-profile.ts";
 import type { Row } from "../columns/find-header.ts";
+import type { TableOptions } from "../table/read-section.ts";
 import { readTable } from "../table/read-table.ts";
-import type { TableOptions } from "../table/table-options.ts";
 import { markupSheets } from "./markup-rows.ts";
 
 /** A sheet with more rows is not a bank statement. */

@@ -1,7 +1,10 @@
 import accountLabels from "#data/reading/account-labels.json" with { type: "json" };
 import labels from "#data/reading/labels.json" with { type: "json" };
+import { SumOfRows } from "../../drafts/sum-of-rows.ts";
 import { type FigureLabel, figureLabel } from "../../lexicon/paper-labels.ts";
 import { meaningOf } from "../../lexicon/phrases.ts";
+import type { Cents, ReadTransaction } from "../../model.ts";
+import { normalHeading } from "../columns/find-header.ts";
 
 /** The meaning of a line that is not a transaction: an opening or closing balance, or a total. */
 export type SummaryLine = "OPENING" | "CLOSING" | "TOTAL" | "TOTAL_DEBITS" | "TOTAL_CREDITS";
@@ -63,4 +66,58 @@ export function labelOf(heading: string): Label | null {
   const balance = label && BALANCES[label];
   if (balance) return BY_BALANCE[balance];
   return labelAbove(heading);
+}
+
+/** One row equals many by chance. */
+const MIN_ROWS = 2;
+
+/** The sums of a table's rows so far, since the beginning and since the last total. */
+export class RunningSums {
+  readonly #opening: Cents | null;
+  readonly #all = new SumOfRows();
+  #section = new SumOfRows();
+
+  constructor(opening: Cents | null) {
+    this.#opening = opening;
+  }
+
+  add(amount: Cents): void {
+    this.#all.add(amount);
+    this.#section.add(amount);
+  }
+
+  endSection(): void {
+    this.#section = new SumOfRows();
+  }
+
+  /** What an amount without a date is by arithmetic: a total of the rows above, or the balance after them. */
+  meaningOf(amount: Cents): SummaryLine | null {
+    const size = Math.abs(amount);
+    if (size === 0) return null;
+    if (this.#opening !== null && Math.abs(this.#opening + this.#all.total) === size) return "CLOSING";
+    return this.isSum(amount, MIN_ROWS) ? "TOTAL" : null;
+  }
+
+  /** Whether an amount is the sum of at least this many rows. A label makes one enough. */
+  isSum(amount: Cents, minRows = 1): boolean {
+    const size = Math.abs(amount);
+    return this.#all.equals(size, minRows) || this.#section.equals(size, minRows);
+  }
+}
+
+/** What a row without a date is by its label. Labels vary more than sums, so they are the weaker evidence. */
+export function labelledBalance(label: string): SummaryLine | null {
+  const meaning = labelOf(normalHeading(label));
+  if (meaning === "opening") return "OPENING";
+  return meaning === "closing" || meaning === "current" ? "CLOSING" : null;
+}
+
+/** Whether a row's own balance continues the one before, which shows that the row is a transaction. */
+export function continuesBalance(
+  before: ReadTransaction | undefined,
+  amount: Cents | null,
+  balance: Cents | null,
+): boolean {
+  if (before?.balance == null || amount === null || balance === null) return false;
+  return before.balance + amount === balance || balance + before.amount === before.balance;
 }

@@ -13,7 +13,7 @@ import { type Candidates, type Decision, searchAsync } from "../search/search.ts
 import { damagedStreams } from "./1-text/damaged-streams.ts";
 
 import { hasLetters, type PdfText, pdfText } from "./1-text/pdf-text.ts";
-import { editedMetadata } from "./6-doubts/edited-metadata.ts";
+import { editedMetadata } from "./editing/edited-metadata.ts";
 import { signsOfEditing } from "./editing/signs-of-editing.ts";
 import { judgeDocument } from "./is-statement.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
@@ -53,7 +53,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
   const reading = await readFile(text, bytes, options);
   const { made } = contextOf(text, options);
   const signs = await signsOfEditing({ bytes, password, text, made, layout: reading.layout });
-  const flags = [...reading.flags, ...signs];
+  const flags = [...editedMetadata(text.info), ...reading.flags, ...signs];
   return toPdfReading({ ...reading, flags }, damagedStreams(bytes) > 0 ? [DAMAGED_PART] : [], trace);
 }
 
@@ -95,7 +95,8 @@ async function readFile(text: PdfText, bytes: Uint8Array, options: PdfOptions): 
     const pdf = { bytes, password, numbers: text.pictures };
     return retryAtHigherResolution(async (pass) => {
       const written = (await scans.pages(pdf, pass)).filter(({ words }) => words.length > 0);
-      return written.length > 0 ? fromScans(text, written, options) : fromText(text, bytes, options);
+      const scanned = written.length > 0 ? fromScans(text, written, options) : null;
+      return scanned ?? fromText(text, bytes, options);
     });
   }
   return fromText(text, bytes, options);
@@ -107,12 +108,7 @@ function fromText(text: PdfText, bytes: Uint8Array, options: PdfOptions): Readin
     : null;
   if (isCutOff(bytes) && !layout?.proved) throw cutOffError();
   if (!layout) throw noTextError();
-  return {
-    pages: text.pages,
-    layout: requireStatement(layout),
-    unsure: new Set(),
-    flags: editedMetadata(text.info),
-  };
+  return { pages: text.pages, layout: requireStatement(layout), unsure: new Set(), flags: [] };
 }
 
 type ScanResult = Reading | UnreadableStatement;
@@ -171,21 +167,16 @@ function fromPhoto(photo: ScannedPage, options: PdfOptions): Reading {
   return { pages: 1, layout: requireStatement(layout), unsure, flags: [flag] };
 }
 
-/** If the pictures have no rows, as in an advertisement, the text alone is the statement. */
-function fromScans(text: PdfText, pages: readonly ScannedPage[], options: PdfOptions): Reading {
-  const context = contextOf(text, options);
-  const { layout, unsure, flag } = readScanned(text.lines, pages, context);
+/** Null if the pictures have no rows, as in an advertisement, so that the text alone is the statement. */
+function fromScans(text: PdfText, pages: readonly ScannedPage[], options: PdfOptions): Reading | null {
+  const { layout, unsure, flag } = readScanned(text.lines, pages, contextOf(text, options));
   recordLayout(layout, options.trace);
   const pictures = new Set(pages.map(({ page }) => page));
   const hasPictureRows = layout.drafts.some(({ transactions }) =>
     transactions.some(({ page }) => page !== null && pictures.has(page)),
   );
-  const flags = editedMetadata(text.info);
-  if (!hasPictureRows && hasText(text)) {
-    const own = recordLayout(readLayout(text.lines, context), options.trace);
-    return { pages: text.pages, layout: requireStatement(own), unsure: new Set(), flags };
-  }
-  return { pages: text.pages, layout: requireStatement(layout), unsure, flags: [...flags, flag] };
+  if (!hasPictureRows && hasText(text)) return null;
+  return { pages: text.pages, layout: requireStatement(layout), unsure, flags: [flag] };
 }
 
 /** Throws if the file is not a statement. If that is uncertain, adds a doubt, and the file is never proved. */

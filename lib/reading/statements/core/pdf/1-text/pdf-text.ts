@@ -4,7 +4,7 @@ import * as pdfWorker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/display/api.js";
 import { markSpent } from "#lib/platform/worker/spent.ts";
 import { UnreadableStatement } from "../../model.ts";
-import type { PdfInfo } from "../6-doubts/edited-metadata.ts";
+import type { PdfInfo } from "../editing/edited-metadata.ts";
 import { LocalPort } from "./local-port.ts";
 import { type Line, pageLines } from "./page-lines.ts";
 import type { PagePaint, Picture } from "./page-paint.ts";

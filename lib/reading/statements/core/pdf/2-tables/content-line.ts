@@ -3,7 +3,7 @@ import type { NumberStyle } from "../../values/amount.ts";
 import { dateOfWords, type WrittenDate } from "../../values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { showDirections } from "./figure-columns.ts";
-import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+import { figuresAround, type PlacedFigure } from "./line-figures.ts";
 
 /** A place for an amount in a row: the words of the amount, or of a dash that stands for none. */
 export type Slot = { words: Word[]; figure: PlacedFigure | null };
@@ -42,10 +42,7 @@ export function contentLine(line: Line, style: NumberStyle, isDateLast: boolean)
   const found = isDateLast ? dateFromEnd(words) : dateFromStart(words);
   const from = found?.first ?? 0;
   const to = found ? endOfTimes(words, found.first + found.count) : 0;
-  const figures = [
-    ...(from > 0 ? lineFigures(line, style, 0, from) : []),
-    ...lineFigures(line, style, to),
-  ].filter(({ strength }) => strength !== "WHOLE");
+  const figures = figuresAround(line, style, from, to).filter(({ strength }) => strength !== "WHOLE");
   return {
     line,
     date: found?.date ?? null,

@@ -41,6 +41,11 @@ export function lineFigures(
   return figures;
 }
 
+/** The amounts before and after some words, such as a date, whose digits are never amounts. */
+export function figuresAround(line: Line, style: NumberStyle, from: number, to: number): PlacedFigure[] {
+  return [...(from > 0 ? lineFigures(line, style, 0, from) : []), ...lineFigures(line, style, to)];
+}
+
 function longestFigure(words: Word[], first: number, style: NumberStyle): PlacedFigure | null {
   const start = words[first];
   if (!start) return null;
@@ -99,7 +104,8 @@ const TEXT_GAP = 0.8;
 /** Groups of digits less than this many type sizes apart may be one figure. */
 const DIGIT_GAP = 0.7;
 
-type Votes = { figures: number; grouped: number; spaced: number };
+/** How one figure is written. `spaced`: its first group of digits is a word of its own. */
+type Written = { decimal: DecimalMark; grouped: boolean; spaced: boolean };
 
 /**
  * Decides the decimal mark and the thousands separator by a vote of all unambiguous figures. Figures separate
@@ -107,27 +113,27 @@ type Votes = { figures: number; grouped: number; spaced: number };
  * because sentences and descriptions may quote foreign figures.
  */
 export function numberStyle(lines: Iterable<readonly Word[]>): NumberStyle {
-  const separate = { ".": noVotes(), ",": noVotes() };
-  const inSentences = { ".": noVotes(), ",": noVotes() };
+  const separate: Written[] = [];
+  const inSentences: Written[] = [];
   for (const words of lines) {
-    for (let at = 0; at < words.length; at += 1) {
-      const text = words[at]?.text ?? "";
+    for (const [at, { text }] of words.entries()) {
       const decimal = decimalOf(text);
       if (decimal === null) continue;
-      const isSplit = /^\D*\d{3}[.,]/.test(text) && isGroupBefore(words, at - 1);
-      const votes = (standsApart(words, isSplit ? at - 1 : at) ? separate : inSentences)[decimal];
-      votes.figures += 1;
-      votes.grouped += Number(/\d[.,']\d{3}[.,]\d{2}/.test(text));
-      votes.spaced += Number(isSplit);
+      const spaced = /^\D*\d{3}[.,]/.test(text) && isGroupBefore(words, at - 1);
+      const figures = standsApart(words, spaced ? at - 1 : at) ? separate : inSentences;
+      figures.push({ decimal, grouped: /\d[.,']\d{3}[.,]\d{2}/.test(text), spaced });
     }
   }
-  const votes = separate["."].figures + separate[","].figures > 0 ? separate : inSentences;
-  if (votes["."].figures + votes[","].figures < MIN_DECIMALS) {
-    const whole = wholeNumbers(lines);
-    if (whole) return whole;
-  }
-  const decimal = votes[","].figures > votes["."].figures ? "," : ".";
-  const { grouped, spaced } = votes[decimal];
+  const figures = separate.length > 0 ? separate : inSentences;
+  const whole = figures.length < MIN_DECIMALS ? wholeNumbers(lines) : null;
+  if (whole) return whole;
+  const commas = figures.filter(({ decimal }) => decimal === ",").length;
+  const decimal = commas * 2 > figures.length ? "," : ".";
+  const own = figures.filter((figure) => figure.decimal === decimal);
+  const [grouped, spaced] = [
+    own.filter((each) => each.grouped).length,
+    own.filter((each) => each.spaced).length,
+  ];
   return { decimal, spaced: grouped === 0 || spaced > grouped };
 }
 
@@ -150,10 +156,6 @@ function wholeNumbers(lines: Iterable<readonly Word[]>): NumberStyle | null {
   }
   const decimal = votes["."] > votes[","] ? "," : ".";
   return votes["."] + votes[","] < MIN_GROUPED ? null : { decimal, spaced: false, whole: true };
-}
-
-function noVotes(): Votes {
-  return { figures: 0, grouped: 0, spaced: 0 };
 }
 
 /** The only possible decimal mark of a word, or null. `04.03` may be a day. */

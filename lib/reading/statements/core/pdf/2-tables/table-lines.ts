@@ -7,7 +7,7 @@ import { dateOfWords, type WrittenDate } from "../../values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
 import { type Column, isMoney } from "./header-row.ts";
-import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+import { figuresAround, type PlacedFigure } from "./line-figures.ts";
 
 /** The parts of a table line: its date, the figures in columns, and the remaining words. */
 export type TableLine = {
@@ -153,12 +153,10 @@ export type ScannedLine = {
   aside?: readonly number[];
 };
 
-/** Finds the date and the amounts of a line. The date's digits are never amounts. */
+/** Finds the date and the amounts of a line. */
 export function scanLine(line: Line, columns: readonly Column[], style: NumberStyle): ScannedLine {
   const date = dateOfLine(line, columns, dateSlack(line), style.decimal === ",");
-  if (!date) return { line, date, found: lineFigures(line, style) };
-  const before = date.first > 0 ? lineFigures(line, style, 0, date.first) : [];
-  return { line, date, found: [...before, ...lineFigures(line, style, date.last + 1)] };
+  return { line, date, found: figuresAround(line, style, date?.first ?? 0, date ? date.last + 1 : 0) };
 }
 
 function dateSlack(line: Line): number {
@@ -170,7 +168,7 @@ export function readTableLine(
   { line, date, found, aside = [] }: ScannedLine,
   columns: readonly Column[],
   bands: readonly FigureBand[],
-  directions: number | null = null,
+  directions: number | null,
 ): TableLine {
   const used: boolean[] = new Array(line.words.length).fill(false);
   const markUsed = (first: number, last: number) => used.fill(true, first, last + 1);

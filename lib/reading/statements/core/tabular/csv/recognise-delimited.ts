@@ -2,7 +2,7 @@ import { chooseDecimalMark } from "../../values/decimal-mark.ts";
 import { findHeader, type Row } from "../columns/find-header.ts";
 import { labelledRecords } from "../table/labelled-records.ts";
 import { hasDateAndAmount, longestList } from "../table/longest-list.ts";
-import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
+import { chooseDelimiter, filledLines, tokenise, unwrapLines } from "./tokenise.ts";
 
 const LABELLED = /^[ \t]*\p{L}[\p{L} ]{1,30}:/u;
 
@@ -26,13 +26,7 @@ export function looksDelimited(text: string): boolean {
     text.length <= SAMPLE_CHARACTERS
       ? sample
       : sample.slice(0, Math.max(sample.lastIndexOf("\n"), sample.lastIndexOf("\r")) + 1);
-  let rows: Row[];
-  try {
-    rows = tokenise(whole, delimiter);
-  } catch {
-    return false;
-  }
-  return hasTransactions(rows);
+  return hasTransactions(tokenise(whole, delimiter));
 }
 
 /**
@@ -53,12 +47,8 @@ export function hasTransactions(rows: readonly Row[]): boolean {
 /** The rows of a text that prints each field on its own line, as some British banks export. Null for any other text. */
 export function recordsIn(text: string): Row[] | null {
   // Only the beginning is checked, so a long table is rejected quickly.
-  const beginning = linesOf(text.slice(0, LABELLED_SAMPLE));
+  const beginning = filledLines(text.slice(0, LABELLED_SAMPLE));
   if (beginning.filter((line) => LABELLED.test(line)).length * 2 < beginning.length) return null;
-  const short = linesOf(text).filter((line) => line.length <= MAX_FIELD_LENGTH);
+  const short = filledLines(text).filter((line) => line.length <= MAX_FIELD_LENGTH);
   return labelledRecords(short.map((line) => [line]))?.rows ?? null;
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
 }

@@ -4,6 +4,10 @@ const DELIMITERS = [",", ";", "\t", "|"] as const;
 
 const SAMPLE_LINES = 60;
 
+const SAMPLE_CHARACTERS = 32_768;
+
+const LINE_END = /\r\n|\r|\n/;
+
 /** Longer than any quoted field that a bank prints. Beyond it, the quotation mark was never closed. */
 const MAX_FIELD_LENGTH = 100_000;
 
@@ -128,11 +132,7 @@ type Delimiter = (typeof DELIMITERS)[number];
  * fields whole. Null if the text is not delimited.
  */
 export function chooseDelimiter(text: string): Delimiter | null {
-  const lines = text
-    .slice(0, 32_768)
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== "")
-    .slice(0, SAMPLE_LINES);
+  const lines = filledLines(text.slice(0, SAMPLE_CHARACTERS)).slice(0, SAMPLE_LINES);
   let best: Delimiter | null = null;
   let bestScore = 0;
   for (const delimiter of DELIMITERS) {
@@ -177,21 +177,21 @@ function countOutsideQuotes(line: string, delimiter: string): number {
   return count;
 }
 
-const SAMPLE_CHARACTERS = 32_768;
+/** The lines of a text that are not blank. */
+export function filledLines(text: string): string[] {
+  return text.split(LINE_END).filter((line) => line.trim() !== "");
+}
 
 /**
  * Removes quotation marks around whole lines (`"2024-01-31,""SMITH, J"",-5.00";;`), which a spreadsheet
  * writes for rows it read as one field. Other texts are returned unchanged. Lines keep their positions.
  */
 export function unwrapLines(text: string): string {
-  const sample = text
-    .slice(0, SAMPLE_CHARACTERS)
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== "");
+  const sample = filledLines(text.slice(0, SAMPLE_CHARACTERS));
   const wrapped = sample.filter((line) => unwrapped(line) !== null).length;
   if (wrapped < 2 || wrapped * 2 < sample.length) return text;
   return text
-    .split(/\r\n|\r|\n/)
+    .split(LINE_END)
     .map((line) => unwrapped(line) ?? line)
     .join("\n");
 }

@@ -6,8 +6,10 @@ import { EXPENSE_LINES } from "./core/breakdown/outgoing-lines.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import {
   type Applicant,
+  DEBTS,
   type Debt,
   expensesOf,
+  FLAT_DEBTS,
   type Household,
   type Income,
   WHOLE_LOAN,
@@ -56,7 +58,6 @@ export function readRequest(request: CalculatorRequest): Household {
   });
   const debt = { balance: null, limit: null, repaymentMonthly: null, outcome: "STAYS" } as const;
   const rentWeekly = amount("rentalIncomeGrossWeekly");
-  const hirePurchase = amount("hirePurchaseOtherLoanMonthlyPayment");
   return {
     applicants: [
       employee(1, { type: "OTHER", amount: amount("otherIncomeNetWeekly"), frequency: "WEEKLY" }),
@@ -67,13 +68,11 @@ export function readRequest(request: CalculatorRequest): Household {
     ],
     boarderIncomeWeekly: amount("boarderIncomeGrossWeekly"),
     properties: [{ value: null, use: "INVESTMENT", newBuild: false, rentWeekly }],
-    debts: [
-      { ...debt, type: "HOME_LOAN", balance: amount("existingMortgages") },
-      { ...debt, type: "CREDIT_CARD", limit: amount("creditCardLimit") },
-      { ...debt, type: "OVERDRAFT", limit: amount("overdraftLimit") },
-      { ...debt, type: "PERSONAL_LOAN", repaymentMonthly: amount("personalLoanMonthlyRepayment") },
-      { ...debt, type: "HIRE_PURCHASE", repaymentMonthly: hirePurchase },
-    ],
+    debts: FLAT_DEBTS.map(({ field, types: [type] }) => ({
+      ...debt,
+      type,
+      [DEBTS[type].figure]: amount(field),
+    })),
     expenses: expensesOf(amount, "CONTINUES"),
     useBankBenchmark: choice("useBankBenchmark") === "Y",
     loan: {
@@ -116,11 +115,7 @@ const LINE_KEYS: ReadonlyMap<string, string> = new Map([
   ["applicants.0.incomes.1", "otherIncomeNetWeekly"],
   ["basicBenchmark", "basicBenchmark"],
   ...EXPENSE_LINES.map(({ key }): [string, string] => [`expenses.${key}`, key]),
-  ["debts.0", "existingMortgages"],
-  ["debts.1", "creditCardLimit"],
-  ["debts.2", "overdraftLimit"],
-  ["debts.3", "personalLoanMonthlyRepayment"],
-  ["debts.4", "hirePurchaseOtherLoanMonthlyPayment"],
+  ...FLAT_DEBTS.map(({ field }, index): [string, string] => [`debts.${index}`, field]),
 ]);
 
 const LABELS = new Map<string, string>(AMOUNT_FIELDS.map(({ key, label }) => [key, label]));

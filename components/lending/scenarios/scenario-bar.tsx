@@ -16,7 +16,7 @@ import { whenComplete } from "./when-complete.ts";
 
 const StaleNotice = lazyComponent(() => import("./stale-notice.tsx"), "StaleNotice");
 
-const SaveAsScenario = lazyComponent(() => import("./save-dialogs.tsx"), "SaveAsScenario");
+const SaveDialog = lazyComponent(() => import("./save-dialog.tsx"), "SaveDialog");
 
 const ConflictNotice = lazyComponent(() => import("./conflict-notice.tsx"), "ConflictNotice");
 
@@ -123,11 +123,11 @@ export function ScenarioBar(props: {
         <StaleNotice scenario={scenario} prefill={prefill} form={form} />
       )}
       {naming && (
-        <SaveAsScenario
+        <SaveDialog
           applicationId={applicationId}
-          initial={scenario}
-          form={form}
           entry={state.entry}
+          from={scenario?.name}
+          onSaved={form.forgetDraft}
           onClose={() => setNaming(false)}
         />
       )}

@@ -19,7 +19,7 @@ import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { whenComplete } from "./when-complete.ts";
 
-const SaveWhatIf = lazyComponent(() => import("./save-dialogs.tsx"), "SaveWhatIf");
+const SaveDialog = lazyComponent(() => import("./save-dialog.tsx"), "SaveDialog");
 
 const conflictsPart = lazyPart(() =>
   import("#components/lending/calculator/form/conflicts.ts").then((module) => module.conflictsOf),
@@ -77,7 +77,7 @@ export function ScenarioWorkspace(props: {
         onSaveCase={(next) => whenComplete(state, () => setWhatIf(next))}
       />
       {whatIf && (
-        <SaveWhatIf
+        <SaveDialog
           applicationId={applicationId}
           whatIf={whatIf}
           entry={state.entry}

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { applicationSummaries } from "#db/schema/applications.ts";
-import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -11,8 +10,7 @@ import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
-import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
-import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
+import { loadLetterhead } from "#lib/records/brokerages/load-brand.ts";
 import type { MemoInput, run } from "./draw-memo.ts";
 
 const drawMemoTask = defineTask<typeof run>({
@@ -41,20 +39,16 @@ export async function creditMemo(
       .from(applicationSummaries)
       .where(eq(applicationSummaries.applicationId, applicationId));
     if (!row) throw notFound("Summary");
-    const brand = await loadBrand(tx, ctx.actor.brokerId);
     const clients = await clientsOf(tx, applicationId);
-    const [broker] = await tx
-      .select({ name: users.name })
-      .from(users)
-      .where(eq(users.id, ctx.actor.brokerId));
+    const { brokerName, brand } = await loadLetterhead(tx, ctx.actor.brokerId);
     return {
       generatedAt: ctx.now.toISOString(),
       applicants: clients.map(({ id, firstName, lastName }) => ({
         clientId: id,
         clientName: `${firstName} ${lastName}`,
       })),
-      adviser: broker?.name ?? "",
-      brand: brand && printedBrand(brand, brand.logo),
+      adviser: brokerName,
+      brand,
       // Written by our own job according to this schema.
       summary: row.summary as TransactionSummary,
       flags: await flagsOf(tx, applicationId),

@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
-import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
-import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
-import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
+import { loadLetterhead } from "#lib/records/brokerages/load-brand.ts";
 import { compareScenarios } from "./compare-scenarios.ts";
 import type { run } from "./report/draw-comparison.ts";
 
@@ -30,15 +27,9 @@ export async function comparisonDocument(
   const comparison = await compareScenarios(ctx, applicationId, ids);
   const people = await asReadingBroker(ctx, async (tx) => {
     const clients = await clientsOf(tx, applicationId);
-    const [broker] = await tx
-      .select({ name: users.name })
-      .from(users)
-      .where(eq(users.id, ctx.actor.brokerId));
-    const brand = await loadBrand(tx, ctx.actor.brokerId);
     return {
       applicants: clients.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      brokerName: broker?.name ?? "",
-      brand: brand && printedBrand(brand, brand.logo),
+      ...(await loadLetterhead(tx, ctx.actor.brokerId)),
     };
   });
   const report = { generatedAt: ctx.now.toISOString(), ...people, comparison };

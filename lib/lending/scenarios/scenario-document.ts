@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
-import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -11,8 +10,7 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
-import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
-import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
+import { loadLetterhead } from "#lib/records/brokerages/load-brand.ts";
 import { readApplicants } from "./edit-scenarios.ts";
 import { enteredHousehold, namesOf } from "./entered-household.ts";
 import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
@@ -103,15 +101,12 @@ async function loadReport(
   // A scenario of the earlier method has no names of its own.
   const applicants =
     scenario.applicants.length > 0 ? scenario.applicants : await readApplicants(tx, scenario.applicationId);
-  const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.brokerId));
-  const brand = await loadBrand(tx, ctx.actor.brokerId);
   return {
     generatedAt: ctx.now.toISOString(),
     calculatedAt: scenario.calculatedAt.toISOString(),
     name: scenario.name,
     applicants: applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    brokerName: broker?.name ?? "",
-    brand: brand && printedBrand(brand, brand.logo),
+    ...(await loadLetterhead(tx, ctx.actor.brokerId)),
     entered: enteredHousehold(scenario, applicants),
     requestedLoan: scenario.requestedLoan,
     offeredRate: scenario.offeredRate,

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { brokerageLogos, brokerages } from "#db/schema/brokerages.ts";
+import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
-import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
-import type { Brand } from "./core/brand.ts";
+import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { type Brand, printedBrand } from "./core/brand.ts";
 
 type Row = typeof brokerages.$inferSelect;
 
@@ -33,6 +34,16 @@ export async function loadBrand(tx: Tx, brokerId: string): Promise<LoadedBrand |
     logo: logo && { sha256: logo.sha256, png: logo.png, width: logo.width, height: logo.height },
     disclosureUrl: row.disclosure && disclosureUrl(brokerId),
   };
+}
+
+/** Whose name and brand a PDF has; the name is empty, and the brand null, where the broker has none. */
+export async function loadLetterhead(
+  tx: Tx,
+  brokerId: string,
+): Promise<{ brokerName: string; brand: PrintedBrand | null }> {
+  const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, brokerId));
+  const brand = await loadBrand(tx, brokerId);
+  return { brokerName: broker?.name ?? "", brand: brand && printedBrand(brand, brand.logo) };
 }
 
 /** The acting broker's brand, read in its own transaction. */

@@ -1,15 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
-import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext, SendableContext } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { hashFile } from "#lib/platform/storage/sha256.ts";
-import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
-import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
+import { loadLetterhead } from "#lib/records/brokerages/load-brand.ts";
 import { understand } from "../core/summarise/summarise.ts";
 import { loadStatements } from "../load-statements.ts";
 import { type ReportInput, statementReports } from "../publishing/build-statement-report.ts";
@@ -73,13 +69,6 @@ async function understandStored(
     return true;
   });
   return isCurrent ? { ...input, ...understanding, letterhead } : null;
-}
-
-/** Whose name and brand PDF statements have. */
-async function loadLetterhead(tx: Tx, brokerId: string) {
-  const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, brokerId));
-  const brand = await loadBrand(tx, brokerId);
-  return { brokerName: broker?.name ?? null, brand: brand && printedBrand(brand, brand.logo) };
 }
 
 async function drawFile(report: ReportInput, path: string): Promise<{ size: number; sha256: string }> {

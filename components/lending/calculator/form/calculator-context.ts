@@ -34,7 +34,7 @@ export function useCalculatorContext(): Shared {
 }
 
 /** The row as the file has it, and how well the file supports it. */
-export function useFileRow<Row extends FileRow>(id: string): { original?: Row; proof?: InputProof } {
+export function useFileRow<Row extends FileRow>(id = ""): { original?: Row; proof?: InputProof } {
   const { originals, proofs } = useCalculatorContext();
   // A row keeps its kind.
   const original = originals.get(id) as Row | undefined;

@@ -7,7 +7,7 @@ import { originalOf, type PrefilledKey } from "../prefill-type.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { amountText, type Kind, MONEY } from "../values/texts.ts";
 import type { ValuePath } from "../values/values.ts";
-import { MoneyCell, NumberCell, TextButton } from "./form-cells.tsx";
+import { NumberCell, TextButton } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 
 /** A labelled input. Memoized, so that it re-renders only when its own props change. */
@@ -56,7 +56,7 @@ export const AmountLine = memo(function AmountLine(props: {
       }
       figures={
         <>
-          {kind === MONEY ? <MoneyCell {...cell} /> : <NumberCell {...cell} placeholder={placeholder} />}
+          <NumberCell {...cell} placeholder={placeholder} />
           <LineUnit>{unit}</LineUnit>
         </>
       }

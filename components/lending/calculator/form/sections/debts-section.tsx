@@ -5,30 +5,25 @@ import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { DEBT_TYPES, DEBTS, FLAT_DEBTS, MAX_ITEMS } from "#lib/lending/serviceability/core/household.ts";
 import { blankDebt, type DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
-import { FIGURE_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { undecidedMark } from "../proofs/input-mark.ts";
-import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { applicantNames, debtNames } from "../values/names.ts";
 import { debtTotals } from "../values/totals.ts";
 import { type CalculatorValues, newId } from "../values/values.ts";
-import { AmountLine, Changed } from "./amount-line.tsx";
+import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { RemoveButton, TextCell } from "./form-cells.tsx";
 import { focusAdded, focusField } from "./keep-focus.ts";
-import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import { RowNotes } from "./row-notes.tsx";
+import { LedgerLine } from "./ledger-line.tsx";
+import { RowNotes, useRowFigures } from "./row-figures.tsx";
 
 const outcomes = [
   { value: "STAYS", label: "Stays" },
   { value: "REPAID", label: "Repaid" },
   { value: "UNDECIDED", label: "Undecided" },
 ] as const;
-
-/** The unit of the figure that a debt is assessed on. */
-const MEASURES = { balance: "owing", limit: "limit", repaymentMonthly: "a month" } as const;
 
 /** The types that become a row. A student loan belongs to the applicant who repays it from their pay. */
 const ROW_TYPES = DEBT_TYPES.filter((type) => type !== "STUDENT_LOAN");
@@ -170,14 +165,13 @@ const DebtFields = memo(function DebtFields(props: {
   const { form, proofs } = useCalculatorContext();
   const path = `debts.${index}` as const;
   const row = useWatch({ control: form.control, name: path });
-  const { original, proof } = useFileRow<DebtRow>(row.id);
   const needed = DEBTS[row.type].figure;
-  const notes = useId();
-  const label = `${name}: ${FIGURE_WORDS[needed]}`;
-  const balance = `${name}: balance`;
-  const shown = original?.[needed] ?? null;
-  const isChanged = shown !== null && shown !== row[needed];
-  const describedBy = isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`;
+  const { line, mark, notes, restore } = useRowFigures({
+    path,
+    name,
+    values: row,
+    seen: { field: needed, row, sourceId },
+  });
   return (
     <FieldForm className="border-b">
       <LedgerLine
@@ -190,26 +184,8 @@ const DebtFields = memo(function DebtFields(props: {
             className="-ml-1"
           />
         }
-        figures={
-          <>
-            <MoneyCell
-              path={`${path}.${needed}`}
-              label={label}
-              value={row[needed]}
-              describedBy={describedBy}
-            />
-            <LineUnit>{MEASURES[needed]}</LineUnit>
-          </>
-        }
-        mark={
-          <InputProofMark
-            of={label}
-            value={row[needed]}
-            original={shown}
-            source={row.evidence}
-            proof={proof}
-          />
-        }
+        figures={line(needed)}
+        mark={mark(needed)}
         remove={<RemoveButton list="debts" name={name} onRemove={() => onRemove(index)} />}
       />
       <LedgerLine
@@ -222,33 +198,8 @@ const DebtFields = memo(function DebtFields(props: {
             onChoose={(outcome) => form.change(`${path}.outcome`, outcome)}
           />
         }
-        figures={
-          needed !== "balance" && (
-            <>
-              <MoneyCell path={`${path}.balance`} label={balance} value={row.balance} describedBy={notes} />
-              <LineUnit>owing</LineUnit>
-            </>
-          )
-        }
-        more={
-          <RowNotes
-            id={notes}
-            labels={{
-              [`${path}.${needed}`]: label,
-              [`${path}.balance`]: balance,
-              [`${path}.outcome`]: name,
-            }}
-          >
-            {isChanged && (
-              <Changed
-                label={label}
-                source={row.evidence}
-                original={shown}
-                onRestore={() => form.change(`${path}.${needed}`, shown)}
-              />
-            )}
-          </RowNotes>
-        }
+        figures={needed !== "balance" && line("balance")}
+        more={<RowNotes {...notes}>{restore}</RowNotes>}
       />
     </FieldForm>
   );

@@ -17,7 +17,6 @@ type CellProps<Value> = {
   id?: string;
   /** The ids of the messages below the row. */
   describedBy?: string | undefined;
-  before?: string;
   after?: string;
   placeholder?: string | undefined;
   className?: string;
@@ -40,8 +39,9 @@ export const TextCell = memo(function TextCell(props: CellProps<string>) {
  * A figure of a row. It holds the text while it is typed and hands the form a number. A text that cannot be read leaves
  * the form's value as it was; its fault is shown once it can no longer become valid by typing on.
  */
-export const NumberCell = memo(function NumberCell(props: CellProps<number | null> & { kind: Kind }) {
-  const { path, value, kind } = props;
+export const NumberCell = memo(function NumberCell(props: CellProps<number | null> & { kind?: Kind }) {
+  const { path, value, kind = MONEY } = props;
+  const isAmount = kind === MONEY || kind === SIGNED;
   const { form, faults } = useCalculatorContext();
   const [{ text, isTyping }, setTyped] = useState({ text: "", isTyping: false });
   const isInvalid = faults[path] !== undefined;
@@ -56,13 +56,14 @@ export const NumberCell = memo(function NumberCell(props: CellProps<number | nul
   };
   const leave = () => {
     if (!isTyping) return;
-    setTyped({ text: kind === MONEY || kind === SIGNED ? tidyAmount(text) : text, isTyping: false });
+    setTyped({ text: isAmount ? tidyAmount(text) : text, isTyping: false });
     if ("fault" in read) form.reject(path, read.fault);
   };
   return (
     <Box
       {...props}
       isNumber
+      before={isAmount ? "$" : ""}
       isInvalid={isInvalid}
       text={isOwn ? text : value === null ? "" : kind.write(value)}
       onText={type}
@@ -71,16 +72,12 @@ export const NumberCell = memo(function NumberCell(props: CellProps<number | nul
   );
 });
 
-/** An amount of a row. */
-export function MoneyCell(props: Omit<CellProps<number | null>, "before"> & { kind?: Kind }) {
-  return <NumberCell kind={MONEY} {...props} before="$" />;
-}
-
 function Box(
   props: CellProps<unknown> & {
     text: string;
     onText: (text: string) => void;
     onLeave?: () => void;
+    before?: string;
     isNumber?: boolean;
     isInvalid?: boolean;
   },

@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { useWatch } from "react-hook-form";
 import { FREQUENCIES } from "#lib/lending/serviceability/core/household.ts";
 import type { IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
@@ -7,11 +7,10 @@ import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { MONEY, SIGNED } from "../values/texts.ts";
-import { Changed } from "./amount-line.tsx";
 import { FieldForm } from "./field-section.tsx";
-import { ChoiceCell, MoneyCell, RemoveButton, TextButton } from "./form-cells.tsx";
+import { ChoiceCell, NumberCell, RemoveButton, TextButton } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import { RowNotes } from "./row-notes.tsx";
+import { RowNotes, useRowFigures } from "./row-figures.tsx";
 
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));
 
@@ -48,22 +47,16 @@ export const IncomeFields = memo(function IncomeFields(props: IncomeRowProps) {
 function RegularFields(props: WithRow) {
   const { row, applicant, index, name, label, sourceId, conflict } = props;
   const { form } = useCalculatorContext();
-  const { original, proof } = useFileRow<IncomeRow>(row.id);
   const path = `applicants.${applicant}.incomes.${index}` as const;
-  const notes = useId();
-  const isChanged = isAmountChanged(row, original);
+  const seen = { field: "amount", row, sourceId, conflict } as const;
+  const { cell, mark, notes, restore } = useRowFigures({ path, name: label, values: row, seen });
   return (
     <FieldForm>
       <LedgerLine
         name={name}
         figures={
           <>
-            <MoneyCell
-              label={label}
-              path={`${path}.amount`}
-              value={row.amount}
-              describedBy={isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`}
-            />
+            {cell("amount")}
             <ChoiceCell
               name={`${path}.frequency`}
               label={`${label}, frequency`}
@@ -73,36 +66,16 @@ function RegularFields(props: WithRow) {
             />
           </>
         }
-        mark={
-          <InputProofMark
-            of={label}
-            value={row.amount}
-            original={original?.amount}
-            basis={row.basis}
-            source={row.evidence}
-            proof={proof}
-            conflict={conflict}
-          />
-        }
+        mark={mark("amount")}
         remove={<Remove {...props} />}
         more={
-          <RowNotes id={notes} labels={{ [`${path}.amount`]: label }}>
+          <RowNotes {...notes}>
             {conflict !== "" && <p className="text-warning">{conflict}</p>}
-            <IncomeActions {...props} original={original} />
+            <IncomeActions {...props} restore={restore} />
           </RowNotes>
         }
       />
     </FieldForm>
-  );
-}
-
-/** Whether the amount is no longer the file's. An estimate that follows a change of deductions still is. */
-function isAmountChanged(row: IncomeRow, original: IncomeRow | undefined): original is IncomeRow {
-  return (
-    row.evidence !== "" &&
-    original !== undefined &&
-    original.amount !== row.amount &&
-    row.basis !== "ESTIMATE"
   );
 }
 
@@ -142,7 +115,7 @@ function BusinessFields(props: WithRow) {
           }
           figures={
             <>
-              <MoneyCell
+              <NumberCell
                 path={cell.path}
                 kind={cell.kind}
                 label={cell.label}
@@ -181,32 +154,26 @@ function Remove({ applicant, index, label, onRemove }: WithRow) {
 }
 
 /** Actions for an income: restore or confirm its amount, or move it to another applicant. */
-function IncomeActions(props: WithRow & { original: IncomeRow | undefined }) {
-  const { row, applicant, index, original, others, label } = props;
+function IncomeActions(props: WithRow & { restore: ReactNode }) {
+  const { row, applicant, index, restore, others, label } = props;
   const { form } = useCalculatorContext();
-  const path = `applicants.${applicant}.incomes.${index}` as const;
-  const isChanged = isAmountChanged(row, original);
   const isEstimate = row.basis === "ESTIMATE";
-  if (!isChanged && !isEstimate && others === "") return null;
+  if (!restore && !isEstimate && others === "") return null;
   return (
     <span className="text-muted">
-      {isChanged && (
-        <Changed
-          label={label}
-          source={row.evidence}
-          original={original.amount}
-          onRestore={() => form.change(`${path}.amount`, original.amount)}
-        />
-      )}
+      {restore}
       {isEstimate && (
         <>
           An estimate.{" "}
-          <TextButton label={`Confirm ${label}`} onPress={() => form.change(`${path}.basis`, "CONFIRMED")}>
+          <TextButton
+            label={`Confirm ${label}`}
+            onPress={() => form.change(`applicants.${applicant}.incomes.${index}.basis`, "CONFIRMED")}
+          >
             Confirm
           </TextButton>
         </>
       )}
-      <MoveTo {...props} isFirst={!isChanged && !isEstimate} />
+      <MoveTo {...props} isFirst={!restore && !isEstimate} />
     </span>
   );
 }

@@ -15,19 +15,18 @@ import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { withNewPart, withoutPart } from "../values/change-rows.ts";
 import { fundsOf } from "../values/follow-change.ts";
-import { RATE, SHARE, yearsFrom } from "../values/texts.ts";
+import { RATE, yearsFrom } from "../values/texts.ts";
 import { BLANK_VALUES, type CalculatorValues, type PartRow } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
-import { AddButton, ChoiceCell, NumberCell, RemoveButton } from "./form-cells.tsx";
+import { AddButton, ChoiceCell, RemoveButton } from "./form-cells.tsx";
 import { focusAdded } from "./keep-focus.ts";
 import { LedgerLine } from "./ledger-line.tsx";
-import { RowNotes } from "./row-notes.tsx";
+import { RowNotes, useRowFigures } from "./row-figures.tsx";
 import { useShownLines } from "./shown-lines.ts";
 
 const purposes = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 const TERM = yearsFrom(1, MAX_TERM_YEARS);
-const INTEREST_ONLY_YEARS = yearsFrom(1, 15);
 const partTypes = PART_TYPES.map((value) => ({ value, label: PART_LABELS[value] }));
 
 const parts = [
@@ -186,17 +185,10 @@ function PartFields(props: { part: PartRow; index: number; onRemove: () => void 
   const { form } = useCalculatorContext();
   const path = `loan.parts.${index}` as const;
   const name = `Part ${index + 1}`;
-  const notes = useId();
+  const { cell, notes } = useRowFigures({ path, name, values: part });
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_6.25rem_1.75rem] items-center gap-x-2 border-b py-px">
-      <NumberCell
-        kind={SHARE}
-        path={`${path}.share`}
-        label={`${name}: share`}
-        value={part.share}
-        describedBy={notes}
-        after="%"
-      />
+      {cell("share")}
       <ChoiceCell
         name={`${path}.type`}
         label={`${name}: type`}
@@ -204,31 +196,14 @@ function PartFields(props: { part: PartRow; index: number; onRemove: () => void 
         options={partTypes}
         onChoose={(type) => form.change(`${path}.type`, type)}
       />
-      {part.type === "INTEREST_ONLY" ? (
-        <NumberCell
-          kind={INTEREST_ONLY_YEARS}
-          path={`${path}.interestOnlyYears`}
-          label={`${name}: interest-only years`}
-          value={part.interestOnlyYears}
-          describedBy={notes}
-          after="years"
-        />
-      ) : (
-        <span />
-      )}
+      {part.type === "INTEREST_ONLY" ? cell("interestOnlyYears") : <span />}
       <RemoveButton
         list="loan.parts"
         name={name}
         label={`Remove ${name.toLowerCase()}`}
         onRemove={onRemove}
       />
-      <RowNotes
-        id={notes}
-        labels={{
-          [`${path}.share`]: `${name}: share`,
-          [`${path}.interestOnlyYears`]: `${name}: interest-only years`,
-        }}
-      />
+      <RowNotes {...notes} />
     </div>
   );
 }

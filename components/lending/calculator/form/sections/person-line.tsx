@@ -1,18 +1,16 @@
 import Plus from "lucide-react/icons/plus";
-import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { INCOME_TYPES, INCOMES, type Income } from "#lib/lending/serviceability/core/household.ts";
-import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
 import { useCalculatorContext } from "../calculator-context.ts";
 import { withHome, withoutApplicant } from "../values/change-rows.ts";
-import { percentText, percentUpTo, yearsFrom } from "../values/texts.ts";
+import { percentText } from "../values/texts.ts";
 import { type ApplicantValues, blankApplicant } from "../values/values.ts";
 import { FieldForm } from "./field-section.tsx";
-import { ChoiceCell, MoneyCell, NumberCell, RemoveButton, TextButton, TextCell } from "./form-cells.tsx";
-import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import { RowNotes } from "./row-notes.tsx";
+import { ChoiceCell, RemoveButton, TextButton, TextCell } from "./form-cells.tsx";
+import { LedgerLine } from "./ledger-line.tsx";
+import { RowNotes, useRowFigures } from "./row-figures.tsx";
 
 // Hoisted so that keystrokes do not re-render the icon.
 const plus = <Plus />;
@@ -21,9 +19,6 @@ const homes = [
   { value: 0, label: "Household 1" },
   { value: 1, label: "Household 2" },
 ];
-
-const AGE = yearsFrom(16, 99);
-const KIWISAVER = percentUpTo(MAX_KIWISAVER_RATE);
 
 export type ApplicantProps = {
   index: number;
@@ -43,13 +38,7 @@ export function PersonLine(
   const { form, tax } = useCalculatorContext();
   const path = `applicants.${index}` as const;
   const applicant = useWatch({ control: form.control, name: path, compute: withoutIncomes });
-  const notes = useId();
-  const cell = (field: "age" | "kiwiSaverRate" | "studentLoanBalance", label: string) => ({
-    path: `${path}.${field}` as const,
-    label: `${name}: ${label}`,
-    value: applicant[field],
-    describedBy: notes,
-  });
+  const { cell, line, notes } = useRowFigures({ path, name, values: applicant });
   const { studentLoan: hasLoan, kiwiSaverRate } = applicant;
   const usual = percentText(tax.kiwiSaverDefaultRate);
   return (
@@ -64,17 +53,11 @@ export function PersonLine(
         />
         <span className="flex items-center gap-1">
           <Small>Age</Small>
-          <NumberCell {...cell("age", "age")} kind={AGE} className="max-w-9" />
+          {cell("age", { className: "max-w-9" })}
         </span>
         <span className="flex items-center gap-1">
           <Small>KiwiSaver</Small>
-          <NumberCell
-            {...cell("kiwiSaverRate", "KiwiSaver")}
-            kind={KIWISAVER}
-            after="%"
-            placeholder="0"
-            className="max-w-12"
-          />
+          {cell("kiwiSaverRate", { placeholder: "0", className: "max-w-12" })}
         </span>
         <span className="whitespace-nowrap text-sm">
           <Checkbox
@@ -119,24 +102,9 @@ export function PersonLine(
         />
       )}
       {(hasLoan || applicant.studentLoanBalance !== null) && (
-        <LedgerLine
-          name="Student loan balance"
-          figures={
-            <>
-              <MoneyCell {...cell("studentLoanBalance", "student loan balance")} />
-              <LineUnit>owing</LineUnit>
-            </>
-          }
-        />
+        <LedgerLine name="Student loan balance" figures={line("studentLoanBalance")} />
       )}
-      <RowNotes
-        id={notes}
-        labels={{
-          [`${path}.age`]: `${name}: age`,
-          [`${path}.kiwiSaverRate`]: `${name}: KiwiSaver`,
-          [`${path}.studentLoanBalance`]: `${name}: student loan balance`,
-        }}
-      >
+      <RowNotes {...notes}>
         {kiwiSaverRate === null && isPaid && (
           <span className="text-muted">
             No KiwiSaver assumed.{" "}

@@ -4,18 +4,16 @@ import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { MAX_ITEMS, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
 import { PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
-import { InputProofMark } from "../proofs/input-proof-mark.tsx";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { newProperty } from "../values/change-rows.ts";
 import { propertyNames } from "../values/names.ts";
 import { sumOf } from "../values/totals.ts";
-import { type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
-import { Changed } from "./amount-line.tsx";
+import { SEEN_RENTAL_ID } from "../values/values.ts";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
-import { AddButton, ChoiceCell, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { AddButton, ChoiceCell, RemoveButton, TextCell } from "./form-cells.tsx";
 import { focusAdded } from "./keep-focus.ts";
-import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import { RowNotes } from "./row-notes.tsx";
+import { LedgerLine } from "./ledger-line.tsx";
+import { RowNotes, useRowFigures } from "./row-figures.tsx";
 
 const uses = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 
@@ -75,25 +73,10 @@ const PropertyFields = memo(function PropertyFields(props: {
   const { form } = useCalculatorContext();
   const path = `properties.${index}` as const;
   const row = useWatch({ control: form.control, name: path });
-  const { original, proof } = useFileRow<PropertyRow>(row.id);
-  const notes = useId();
   // Rent comes from statements, the property's value from the loan request.
-  const shown = row.id === SEEN_RENTAL_ID ? "rentWeekly" : "value";
-  const labels = { value: `${name}: value`, rentWeekly: `${name}: rent received` };
-  const isChanged = original !== undefined && original[shown] !== row[shown];
-  const money = (field: "value" | "rentWeekly") => ({
-    path: `${path}.${field}` as const,
-    label: labels[field],
-    value: row[field],
-    describedBy: field === shown && sourceId && !isChanged ? `${sourceId} ${notes}` : notes,
-  });
-  const mark = (field: "value" | "rentWeekly") => (
-    <InputProofMark
-      of={labels[field]}
-      value={row[field]}
-      {...(field === shown && { original: original?.[shown], source: row.evidence, proof })}
-    />
-  );
+  const field = row.id === SEEN_RENTAL_ID ? "rentWeekly" : "value";
+  const seen = { field, row, sourceId } as const;
+  const { line, mark, notes, restore } = useRowFigures({ path, name, values: row, seen });
   return (
     <FieldForm className="border-b">
       <LedgerLine
@@ -106,12 +89,7 @@ const PropertyFields = memo(function PropertyFields(props: {
             className="-ml-1"
           />
         }
-        figures={
-          <>
-            <MoneyCell {...money("value")} />
-            <LineUnit>value</LineUnit>
-          </>
-        }
+        figures={line("value")}
         mark={mark("value")}
         remove={<RemoveButton list="properties" name={name} onRemove={() => onRemove(index)} />}
       />
@@ -136,28 +114,9 @@ const PropertyFields = memo(function PropertyFields(props: {
             </span>
           </div>
         }
-        figures={
-          <>
-            <MoneyCell {...money("rentWeekly")} />
-            <LineUnit>rent a week</LineUnit>
-          </>
-        }
+        figures={line("rentWeekly")}
         mark={mark("rentWeekly")}
-        more={
-          <RowNotes
-            id={notes}
-            labels={{ [`${path}.value`]: labels.value, [`${path}.rentWeekly`]: labels.rentWeekly }}
-          >
-            {isChanged && (
-              <Changed
-                label={labels[shown]}
-                source={row.evidence}
-                original={original[shown]}
-                onRestore={() => form.change(`${path}.${shown}`, original[shown])}
-              />
-            )}
-          </RowNotes>
-        }
+        more={<RowNotes {...notes}>{restore}</RowNotes>}
       />
     </FieldForm>
   );

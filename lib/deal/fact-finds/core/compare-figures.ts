@@ -1,5 +1,5 @@
 import { impliedGross } from "#lib/lending/serviceability/core/gross-from-net.ts";
-import { EXPENSES, NET_INCOME_TYPES } from "#lib/lending/serviceability/core/household.ts";
+import { EXPENSES, NET_INCOME_TYPES, PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
 import {
   deductionsOnPayslips,
   incomesByApplicant,
@@ -9,7 +9,7 @@ import { yearlyOfRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { weakestProof } from "#lib/platform/report/proof.ts";
 import { debtFigures } from "./debt-figures.ts";
-import { declaredCost, entriesOf, monthly, paidOf, textOf, yearly } from "./declared-figures.ts";
+import { declaredCost, declaredIncomes, monthly, yearly } from "./declared-figures.ts";
 import type { ComparedFigure, Sighting } from "./figure.ts";
 import { kindLabel } from "./questions.ts";
 import {
@@ -35,22 +35,12 @@ export function compareFigures(sources: Sources): ComparedFigure[] {
 function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
   const observed = incomesByApplicant(people, file);
   return people.flatMap((person, index): ComparedFigure[] => {
-    const { clientId, name, answers } = person;
+    const { clientId, name } = person;
     const { slips = [], wages = [], businesses = [] } = observed[index] ?? {};
     const source = declaredBy([person]);
-    const jobs = entriesOf(answers.jobs);
-    const wagesOfJobs = jobs
-      .filter((job) => textOf(job, "type") !== "SELF_EMPLOYED")
-      .flatMap((job) => paidOf(job, "pay") ?? [])
-      .map(yearly);
-    const variablePay = entriesOf(answers.otherIncomes)
-      .filter((income) => ["OVERTIME", "BONUS", "COMMISSION"].includes(textOf(income, "type") ?? ""))
-      .flatMap((income) => paidOf(income, "amount") ?? [])
-      .map(yearly);
-    const declaredProfit = jobs
-      .filter((job) => textOf(job, "type") === "SELF_EMPLOYED")
-      .flatMap((job) => paidOf(job, "pay") ?? [])
-      .map(yearly);
+    const incomes = declaredIncomes([person]);
+    const declaredAs = (types: readonly string[]) =>
+      sum(incomes.flatMap(({ type, paid }) => (paid && types.includes(type ?? "") ? [yearly(paid)] : [])));
     const deductions = deductionsOnPayslips(slips);
     const estimates = wages.flatMap((wage) => (tax ? [impliedGross(tax, wage.yearly, deductions)] : []));
     const parts = slips.flatMap((slip) => slip.rows);
@@ -70,14 +60,14 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         clientId,
         measure: "YEARLY",
         target: { kind: "PAY", clientId },
-        declared: sighting(sum([...wagesOfJobs, ...variablePay]), source),
+        declared: sighting(declaredAs(PAY_TYPES), source),
         observed: sighting(sum([...parts.map(yearlyOfRow), ...estimates]), places.join("; ")),
         observedProof:
           estimates.length > 0
             ? "ESTIMATED"
             : (weakestProof(slips.map(({ proof = "CHECKED" }) => proof)) ?? "CHECKED"),
         pay: {
-          declared: sum(wagesOfJobs) ?? 0,
+          declared: declaredAs(["SALARY"]) ?? 0,
           observed: sum([...regular.map(yearlyOfRow), ...estimates]) ?? 0,
           // A payslip shows the deductions, so its gross pay is compared directly.
           net: slips.length > 0 ? null : sum(wages.map((wage) => wage.yearly)),
@@ -90,7 +80,7 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         clientId,
         measure: "YEARLY",
         target: { kind: "BUSINESS", clientId },
-        declared: sighting(sum(declaredProfit), source),
+        declared: sighting(declaredAs(["SELF_EMPLOYED"]), source),
         observed: sighting(sum(profits), businesses.map(({ row }) => row.evidence).join("; ")),
         observedProof: "CHECKED",
       },
@@ -98,29 +88,22 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
   });
 }
 
+/** Incomes that the calculator takes by the week. */
+const WEEKLY_INCOMES = [
+  { type: "RENTAL", target: "RENTALS", field: "rentalIncomeGrossWeekly" },
+  { type: "BOARDER", target: "BOARDERS", field: "boarderIncomeGrossWeekly" },
+] as const;
+
 function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
   const { other } = incomesInFile(file);
   const declaredOf = (type: string, observed: Sighting | null): Sighting | null => {
-    const declaring = people.filter(({ answers }) =>
-      entriesOf(answers.otherIncomes).some((income) => textOf(income, "type") === type),
-    );
-    const amounts = declaring.flatMap(({ answers }) =>
-      entriesOf(answers.otherIncomes)
-        .filter((income) => textOf(income, "type") === type)
-        .flatMap((income) => paidOf(income, "amount") ?? [])
-        .map(monthly),
-    );
-    const isDeclared = declaring.length > 0;
-    return isDeclared
-      ? sighting(sum(amounts), declaredBy(declaring))
-      : undeclared(people, "otherIncomes", observed);
+    const incomes = declaredIncomes(people).filter((income) => income.type === type);
+    if (incomes.length === 0) return undeclared(people, "otherIncomes", observed);
+    const declaring = people.filter(({ clientId }) => incomes.some((income) => income.clientId === clientId));
+    return sighting(sum(incomes.flatMap(({ paid }) => (paid ? [monthly(paid)] : []))), declaredBy(declaring));
   };
   const known = { group: "INCOME", clientId: null, measure: "MONTHLY" } as const;
   const { fields } = seenInFile(file);
-  const weekly = (key: "rentalIncomeGrossWeekly" | "boarderIncomeGrossWeekly"): Sighting | null => {
-    const seen = fields.find(({ field }) => field === key);
-    return seen ? { amount: Math.round((seen.cents * 52) / 12), source: statementPeriod(file) } : null;
-  };
   return [
     ...NET_INCOME_TYPES.map((type): ComparedFigure => {
       const seen = other.filter(({ row }) => row.type === type);
@@ -136,24 +119,20 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
         observedProof: statementsProof(file),
       };
     }),
-    {
-      ...known,
-      figure: "income:RENTAL",
-      label: kindLabel("otherIncomes", "RENTAL"),
-      target: { kind: "RENTALS" },
-      declared: declaredOf("RENTAL", weekly("rentalIncomeGrossWeekly")),
-      observed: weekly("rentalIncomeGrossWeekly"),
-      observedProof: statementsProof(file),
-    },
-    {
-      ...known,
-      figure: "income:BOARDER",
-      label: kindLabel("otherIncomes", "BOARDER"),
-      target: { kind: "BOARDERS" },
-      declared: declaredOf("BOARDER", weekly("boarderIncomeGrossWeekly")),
-      observed: weekly("boarderIncomeGrossWeekly"),
-      observedProof: statementsProof(file),
-    },
+    ...WEEKLY_INCOMES.map(({ type, target, field }): ComparedFigure => {
+      const seen = fields.find((one) => one.field === field);
+      const amount = seen ? Math.round((seen.cents * 52) / 12) : null;
+      const observed = sighting(amount, statementPeriod(file));
+      return {
+        ...known,
+        figure: `income:${type}`,
+        label: kindLabel("otherIncomes", type),
+        target: { kind: target },
+        declared: declaredOf(type, observed),
+        observed,
+        observedProof: statementsProof(file),
+      };
+    }),
   ];
 }
 

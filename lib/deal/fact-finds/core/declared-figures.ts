@@ -44,7 +44,7 @@ export function entriesOf(value: FactFindValue | undefined): FactFindEntry[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function paidOf(entry: FactFindEntry, key: string): Paid | null {
+function paidOf(entry: FactFindEntry, key: string): Paid | null {
   const value = entry[key];
   return isPaid(value) ? value : null;
 }
@@ -57,6 +57,34 @@ function centsOf(entry: FactFindEntry, key: string): Cents | null {
 export function textOf(entry: FactFindEntry, key: string): string | null {
   const value = entry[key];
   return typeof value === "string" ? value : null;
+}
+
+/** An income and the applicant who declared it. */
+type DeclaredIncome = {
+  clientId: string;
+  /** Of a job SALARY or SELF_EMPLOYED; of another income its kind in the fact find. */
+  type: string | null;
+  /** The employer, or the note on another income. */
+  name: string | null;
+  paid: Paid | null;
+};
+
+/** Each applicant's jobs, followed by their other incomes. */
+export function declaredIncomes(people: readonly DeclaredBy[]): DeclaredIncome[] {
+  return people.flatMap(({ clientId, answers }) => [
+    ...entriesOf(answers.jobs).map((job) => ({
+      clientId,
+      type: textOf(job, "type") === "SELF_EMPLOYED" ? "SELF_EMPLOYED" : "SALARY",
+      name: textOf(job, "employer"),
+      paid: paidOf(job, "pay"),
+    })),
+    ...entriesOf(answers.otherIncomes).map((income) => ({
+      clientId,
+      type: textOf(income, "type"),
+      name: textOf(income, "note"),
+      paid: paidOf(income, "amount"),
+    })),
+  ]);
 }
 
 /** A debt and the applicant who declared it. */

@@ -1,4 +1,9 @@
-import { DEBTS, PAY_TYPES } from "#lib/lending/serviceability/core/household.ts";
+import {
+  DEBTS,
+  type NetIncomeType,
+  PAY_TYPES,
+  type PayType,
+} from "#lib/lending/serviceability/core/household.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import {
   blankDebt,
@@ -8,7 +13,7 @@ import {
 } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { STUDENT_LOANS } from "./debt-figures.ts";
-import { type DeclaredBy, declaredDebts, entriesOf, paidOf, textOf, yearly } from "./declared-figures.ts";
+import { type DeclaredBy, declaredDebts, declaredIncomes, yearly } from "./declared-figures.ts";
 import type { DecidedFigure, FigureTarget } from "./figure.ts";
 import { kindLabel } from "./questions.ts";
 
@@ -99,13 +104,14 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
     case "PAY": {
       const { clientId } = target;
       const own = { clientId, type: "SALARY", label: "Pay", amount, frequency: "YEARLY" } as const;
-      const declared = declaredPay(people.find((person) => person.clientId === clientId));
+      const declared = declaredRows(people.filter(isApplicant(clientId)), PAY_TYPES);
       return [{ clientId, types: PAY_TYPES, incomes: decided("pay", isOwn ? [own] : declared) }];
     }
     case "BUSINESS": {
       const { clientId } = target;
-      const person = people.find((one) => one.clientId === clientId);
-      const declared = isOwn ? [{ label: "Business", amount }] : declaredBusinesses(person);
+      const declared = isOwn
+        ? [{ label: "Business", amount }]
+        : declaredBusinesses(people.filter(isApplicant(clientId)));
       const businesses = declared.map(({ label, amount: profit }): DeclaredIncome => {
         const { years, type } = blankIncome("", "SELF_EMPLOYED");
         return { clientId, type, label, years: [{ profit, addBacks: null }, years[1]] };
@@ -116,14 +122,7 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
       const { type } = target;
       const clientId = main?.clientId ?? "";
       const own = { clientId, type, label: "", amount, frequency: "MONTHLY" } as const;
-      const declared = people.flatMap((person) =>
-        entriesOf(person.answers.otherIncomes).flatMap((entry) => {
-          const paid = paidOf(entry, "amount");
-          if (textOf(entry, "type") !== type || !paid) return [];
-          const label = textOf(entry, "note") ?? "";
-          return [{ clientId: person.clientId, type, label, amount: paid.cents, frequency: paid.per }];
-        }),
-      );
+      const declared = declaredRows(people, [type]);
       const kind = type.toLowerCase().replaceAll("_", "-");
       return [{ clientId: null, types: [type], incomes: decided(kind, isOwn ? [own] : declared) }];
     }
@@ -132,30 +131,28 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
   }
 }
 
-function declaredPay(person: DeclaredBy | undefined): DeclaredIncome[] {
-  const clientId = person?.clientId ?? "";
-  const jobs = entriesOf(person?.answers.jobs).flatMap((job) => {
-    const paid = paidOf(job, "pay");
-    if (!paid || textOf(job, "type") === "SELF_EMPLOYED") return [];
-    const label = textOf(job, "employer") ?? "Pay";
-    return [{ clientId, type: "SALARY" as const, label, amount: paid.cents, frequency: paid.per }];
-  });
-  const more = entriesOf(person?.answers.otherIncomes).flatMap((income) => {
-    const [type, paid] = [textOf(income, "type"), paidOf(income, "amount")];
-    if (!paid || (type !== "OVERTIME" && type !== "BONUS" && type !== "COMMISSION")) return [];
-    const label = textOf(income, "note") ?? "";
-    return [{ clientId, type, label, amount: paid.cents, frequency: paid.per } as const];
-  });
-  return [...jobs, ...more];
+function isApplicant(clientId: string) {
+  return (person: DeclaredBy) => person.clientId === clientId;
 }
 
-function declaredBusinesses(person: DeclaredBy | undefined): { label: string; amount: number }[] {
-  return entriesOf(person?.answers.jobs).flatMap((job) => {
-    const paid = paidOf(job, "pay");
-    if (!paid || textOf(job, "type") !== "SELF_EMPLOYED") return [];
-    const label = textOf(job, "employer") ?? "Business";
-    return [{ label, amount: yearly(paid) }];
+/** The declared pay or other incomes of these types. */
+function declaredRows(
+  people: readonly DeclaredBy[],
+  types: readonly (PayType | NetIncomeType)[],
+): DeclaredIncome[] {
+  return declaredIncomes(people).flatMap(({ clientId, name, paid, ...income }) => {
+    const type = types.find((one) => one === income.type);
+    if (!type || !paid) return [];
+    const label = name ?? (type === "SALARY" ? "Pay" : "");
+    return [{ clientId, type, label, amount: paid.cents, frequency: paid.per }];
   });
+}
+
+/** The profit of each declared business in a year, in cents. */
+function declaredBusinesses(people: readonly DeclaredBy[]): { label: string; amount: number }[] {
+  return declaredIncomes(people).flatMap(({ type, name, paid }) =>
+    type === "SELF_EMPLOYED" && paid ? [{ label: name ?? "Business", amount: yearly(paid) }] : [],
+  );
 }
 
 function debtsOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedDebts[] {

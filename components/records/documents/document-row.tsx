@@ -135,7 +135,12 @@ export function DocumentRow(props: {
             />
           )}
           {document.status === "FAILED" && !locked && !blocked && (
-            <RetryReading applicationId={applicationId} documentId={document.fileId} />
+            <ReadAgain
+              send={() => apiRequest(`/v1/portal/documents/${document.fileId}/resubmit`, { method: "POST" })}
+              queryKey={applicationKeys.processing(applicationId)}
+              label="Try again"
+              failed="The document was not submitted"
+            />
           )}
         </span>
       </Td>
@@ -241,24 +246,32 @@ function EnterPassword(props: { applicationId: string; documentId: string; fileN
   );
 }
 
-/** Resubmits a statement that could not be read. */
-function RetryReading({ applicationId, documentId }: { applicationId: string; documentId: string }) {
+/** Has a document read again that could not be read. */
+export function ReadAgain(props: {
+  send: () => Promise<unknown>;
+  /** What the new reading changes. */
+  queryKey: readonly string[];
+  label: string;
+  /** The title of the message if nothing was sent. */
+  failed: string;
+}) {
+  const { send, queryKey, label, failed } = props;
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);
-  const resubmit = async () => {
+  const read = async () => {
     setPending(true);
     try {
-      await apiRequest(`/v1/portal/documents/${documentId}/resubmit`, { method: "POST" });
-      await queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
+      await send();
+      await queries.invalidateQueries({ queryKey });
     } catch (error) {
-      showFailure("The document was not submitted", error);
+      showFailure(failed, error);
     }
     setPending(false);
   };
   return (
-    <Button size="small" pending={pending} onClick={resubmit}>
+    <Button size="small" pending={pending} onClick={read}>
       <RotateCw />
-      Try again
+      {label}
     </Button>
   );
 }

@@ -1,17 +1,13 @@
 "use client";
 
-import { keepPreviousData, type Query, useQuery, useQueryClient } from "@tanstack/react-query";
-import RotateCw from "lucide-react/icons/rotate-cw";
-import { useState } from "react";
+import { keepPreviousData, type Query, useQuery } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type { Evidence } from "#components/reading/proof/evidence.ts";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import type { Tone } from "#components/ui/badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
 import { moneyFormat } from "#lib/platform/format/money.ts";
@@ -20,6 +16,7 @@ import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.t
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { isIncomeDocument } from "#lib/records/documents/core/document-category.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
+import { ReadAgain } from "./document-row.tsx";
 
 const proofs: Record<Payslip["proof"], { label: string; tone: Tone }> = {
   PROVED: { label: "Proved", tone: "success" },
@@ -105,7 +102,7 @@ function isPending({ state }: IncomeDocument): boolean {
 
 function PayslipRead(props: { payslip: Payslip; fileName: string; evidence: Evidence }) {
   const { payslip, fileName, evidence } = props;
-  const { label, tone } = proofLabel(payslip);
+  const { label, tone } = proofs[payslip.proof];
   return (
     <article aria-label={`Payslip in ${fileName}`} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -186,30 +183,16 @@ function NotRead(props: { applicationId: string; document: IncomeDocument; fileN
         <Badge tone={isPending(document) ? "info" : "warning"} busy={isPending(document)}>
           {states[state]}
         </Badge>
-        {!isPending(document) && <ReadAgain applicationId={applicationId} fileId={fileId} />}
+        {!isPending(document) && (
+          <ReadAgain
+            send={() => apiRequest(`/v1/portal/documents/${fileId}/income-reading`, { method: "POST" })}
+            queryKey={applicationKeys.incomeDocuments(applicationId)}
+            label="Read"
+            failed="The document was not reread"
+          />
+        )}
       </span>
     </div>
-  );
-}
-
-function ReadAgain({ applicationId, fileId }: { applicationId: string; fileId: string }) {
-  const queries = useQueryClient();
-  const [pending, setPending] = useState(false);
-  const read = async () => {
-    setPending(true);
-    try {
-      await apiRequest(`/v1/portal/documents/${fileId}/income-reading`, { method: "POST" });
-      await queries.invalidateQueries({ queryKey: applicationKeys.incomeDocuments(applicationId) });
-    } catch (error) {
-      showFailure("The document was not reread", error);
-    }
-    setPending(false);
-  };
-  return (
-    <Button size="small" pending={pending} onClick={read}>
-      <RotateCw />
-      Read
-    </Button>
   );
 }
 
@@ -218,10 +201,6 @@ type IncomeDocument = IncomeDocuments["documents"][number];
 type Payslip = IncomeDocument["payslips"][number];
 
 type TaxSummary = IncomeDocument["taxSummaries"][number];
-
-function proofLabel({ proof }: Pick<Payslip, "proof">): { label: string; tone: Tone } {
-  return proofs[proof];
-}
 
 /** The period, pay date and frequency of a payslip, as far as they were read. */
 function periodCopy({ from, to, payDate, frequency }: Payslip): string {

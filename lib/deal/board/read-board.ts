@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
 import { boardTotals, type StageTotal, stages } from "#lib/deal/board/core/stages.ts";
-import { type DealDate, dealDateLabels, nextDate } from "#lib/deal/submissions/core/deal-dates.ts";
+import { dealDateLabels, nextDate } from "#lib/deal/submissions/core/deal-dates.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
-import type { Board, BoardDeal } from "./schemas.ts";
+import { type Board, type BoardDeal, dealFields } from "./schemas.ts";
 
 /** The maximum number of deals listed. The totals include all deals. */
 const MAX_DEALS = 1000;
@@ -45,28 +46,15 @@ export async function readBoard(ctx: BrokerContext): Promise<Board> {
 
 /** A deal for the board, with amounts in dollars and the time it entered its stage. */
 export function toBoardDeal(deal: Deal, today: string): BoardDeal {
-  const { applicationId, clients, status, stage, purpose, address, amount, lead } = deal;
-  return {
-    applicationId,
-    clients,
-    status,
-    stage,
-    purpose,
-    address,
-    nextDate: shownDate(nextDate(deal.pendingDates, today)),
+  const { amount, lead } = deal;
+  const next = nextDate(deal.pendingDates, today);
+  const more = {
+    nextDate: next && { ...next, label: dealDateLabels[next.kind] },
     amount: toNumber(amount),
-    submission: lead && {
-      submissionId: lead.submissionId,
-      version: lead.version,
-      state: lead.state,
-      lenderName: lead.lenderName,
-    },
+    submission: lead && pickFields(lead, dealFields.submission.unwrap().shape),
     since: lead?.since ?? deal.changedAt,
   };
-}
-
-function shownDate(date: DealDate | null): BoardDeal["nextDate"] {
-  return date && { ...date, label: dealDateLabels[date.kind] };
+  return pickFields({ ...deal, ...more }, dealFields);
 }
 
 function inDollars({ count, amount }: StageTotal): StageTotal {

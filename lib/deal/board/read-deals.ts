@@ -127,17 +127,12 @@ export async function readDeals(tx: Tx, where: SQL): Promise<Deal[]> {
 export const isOpenDeal = sql`a.withdrawn_at is null
   and coalesce(l.state, 'PREPARING') not in ('DRAWN_DOWN', 'DECLINED', 'EXPIRED')`;
 
-/** One application's deal; null if it is not the broker's. */
-async function readDeal(tx: Tx, applicationId: string): Promise<Deal | null> {
-  const [deal] = await readDeals(tx, sql`a.id = ${applicationId}`);
-  return deal ?? null;
-}
-
 /**
  * The deal in an application's header; null for another broker's application. Not audited, because
  * the screen below it records its own access.
  */
 export async function readDealHeader(ctx: BrokerContext, applicationId: string): Promise<Deal | null> {
   if (!isId(applicationId)) return null;
-  return asReadingBroker(ctx, (tx) => readDeal(tx, applicationId));
+  const [deal] = await asReadingBroker(ctx, (tx) => readDeals(tx, sql`a.id = ${applicationId}`));
+  return deal ?? null;
 }

@@ -11,6 +11,7 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { type PreparedTax, taxOf } from "#lib/reading/tax/tax.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
@@ -22,12 +23,7 @@ import { askedAnswers, type DeclaredBy } from "./core/declared-figures.ts";
 import { type DecidedFigure, decideFigures, type PayWarning } from "./core/figure.ts";
 import { fillHousehold } from "./core/fill-household.ts";
 import { type LoadedFactFind, loadFactFinds } from "./load-fact-finds.ts";
-import type { FactFind, FactFinds, Figure } from "./schemas.ts";
-
-/** Each applicant's fact find, the main one first: answers with known details, and signatures. */
-export function readFactFinds(tx: Tx, applicationId: string): Promise<LoadedFactFind[]> {
-  return loadFactFinds(tx, applicationId);
-}
+import { decidedSchema, type FactFind, type FactFinds, type Figure, signatureSchema } from "./schemas.ts";
 
 /** Every declared and observed figure with the broker's decision. Money in cents. */
 export async function readFigures(tx: Tx, applicationId: string): Promise<DecidedFigure[]> {
@@ -130,7 +126,7 @@ async function taxInForce(tx: Tx): Promise<PreparedTax | null> {
 /** The fact finds of an application, with every declared and observed figure. Throws 404. */
 export async function listFactFinds(ctx: BrokerContext, applicationId: string): Promise<FactFinds> {
   return readFromApplication(ctx, applicationId, "fact-finds.listed", async (tx) => {
-    const finds = await readFactFinds(tx, applicationId);
+    const finds = await loadFactFinds(tx, applicationId);
     return {
       factFinds: finds.map(toFactFind),
       figures: (await figuresWith(tx, applicationId, finds)).map(toFigure),
@@ -152,13 +148,7 @@ function toFactFind(found: LoadedFactFind): FactFind {
     missing,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: row === null ? null : row.updatedBy.startsWith("applicant:") ? "APPLICANT" : "BROKER",
-    signatures: signatures.map(({ signedName, signedAt, address, text, hash }) => ({
-      signedName,
-      signedAt: signedAt.toISOString(),
-      address,
-      text,
-      hash,
-    })),
+    signatures: signatures.map((each) => pickFields(each, signatureSchema.shape)),
   };
 }
 
@@ -170,13 +160,7 @@ function toFigure(figure: DecidedFigure): Figure {
     ...shown,
     declared: declared && dollars(declared),
     observed: observed && dollars(observed),
-    decision: decision && {
-      choice: decision.choice,
-      amount: toNumber(decision.amount),
-      reason: decision.reason,
-      decidedAt: decision.decidedAt.toISOString(),
-      outdated: decision.outdated,
-    },
+    decision: decision && pickFields({ ...decision, amount: toNumber(decision.amount) }, decidedSchema.shape),
     taken: toNumber(taken),
   };
 }

@@ -12,7 +12,7 @@ import {
   requireLiveLink,
   requireOpenApplication,
 } from "#lib/records/applications/require-application.ts";
-import { isSameValue, readAnswer } from "./core/answers.ts";
+import { isSameAnswer, readAnswer } from "./core/answers.ts";
 import type { FactFindAnswers, FactFindValue } from "./core/fact-find.ts";
 import { questionNamed } from "./core/questions.ts";
 import { type LoadedFactFind, loadFactFinds } from "./load-fact-finds.ts";
@@ -38,11 +38,11 @@ export async function saveAnswers(
     const conflicting = read.filter(
       ({ question, value, was }) =>
         was !== undefined &&
-        !isSameValue(answers[question.key], was) &&
-        !isSameValue(answers[question.key], value),
+        !isSameAnswer(answers[question.key], was) &&
+        !isSameAnswer(answers[question.key], value),
     );
     if (conflicting.length > 0) throw answerConflict(conflicting.map(({ question }) => question));
-    const changed = read.filter(({ question, value }) => !isSameValue(answers[question.key], value));
+    const changed = read.filter(({ question, value }) => !isSameAnswer(answers[question.key], value));
     const updated = { updatedBy: actorName(ctx.actor), updatedAt: ctx.now };
     if (changed.length > 0) {
       const given: FactFindAnswers = Object.fromEntries(

@@ -34,7 +34,7 @@ const missing = z
   )
   .describe("Answers missing before signing");
 
-const signature = z.object({
+export const signatureSchema = z.object({
   signedName: z.string(),
   signedAt: instant,
   address: z.string().nullable().describe("The IP address"),
@@ -54,7 +54,9 @@ const factFindSchema = z
     missing,
     updatedAt: instant.nullable(),
     updatedBy: z.enum(["APPLICANT", "BROKER"]).nullable(),
-    signatures: z.array(signature).describe("Newest first; the first is valid while the state is SIGNED"),
+    signatures: z
+      .array(signatureSchema)
+      .describe("Newest first; the first is valid while the state is SIGNED"),
   })
   .meta({ id: "FactFind" });
 
@@ -126,6 +128,14 @@ const sighting = z.object({
   source: z.string().describe("A description of where it comes from"),
 });
 
+export const decidedSchema = z.object({
+  choice: z.enum(figureChoices),
+  amount: z.number(),
+  reason: z.string().nullable(),
+  decidedAt: instant,
+  outdated: z.boolean().describe("The chosen figure has changed since, so decide again"),
+});
+
 const figureSchema = z
   .object({
     figure: z.string().describe("Its stable name"),
@@ -143,15 +153,7 @@ const figureSchema = z
         "Why pay before tax does not fit the pay after tax in statements; null for every other figure",
       ),
     flatters: z.boolean().describe("The declared figure is more favourable than the observed one"),
-    decision: z
-      .object({
-        choice: z.enum(figureChoices),
-        amount: z.number(),
-        reason: z.string().nullable(),
-        decidedAt: instant,
-        outdated: z.boolean().describe("The chosen figure has changed since, so decide again"),
-      })
-      .nullable(),
+    decision: decidedSchema.nullable(),
     taken: z
       .number()
       .nullable()

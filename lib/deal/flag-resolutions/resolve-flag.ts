@@ -8,7 +8,6 @@ import { insertOwnItem } from "#lib/deal/checklist/edit-checklist.ts";
 import { lifeChangeFlag } from "#lib/deal/fact-finds/core/life-changes.ts";
 import { readLifeChanges } from "#lib/deal/fact-finds/read-life-changes.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
-import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
@@ -76,7 +75,7 @@ export async function resolveFlag(
         target: [flagResolutions.brokerId, flagResolutions.applicationId, flagResolutions.flagKey],
         set: resolution,
       });
-    await auditFlag(tx, ctx, "flag.resolved", applicationId, { code: flag.code, outcome });
+    await recordAudit(tx, ctx, "flag.resolved", applicationId, { code: flag.code, outcome });
     return listOf(tx, applicationId);
   });
 }
@@ -92,7 +91,7 @@ export async function reopenFlag(ctx: BrokerContext, place: Place, version: stri
       .delete(flagResolutions)
       .where(ofFlag(place))
       .returning({ key: flagResolutions.flagKey });
-    if (removed.length > 0) await auditFlag(tx, ctx, "flag.reopened", applicationId, { code: flag.code });
+    if (removed.length > 0) await recordAudit(tx, ctx, "flag.reopened", applicationId, { code: flag.code });
     return listOf(tx, applicationId);
   });
 }
@@ -141,15 +140,4 @@ async function loadFlags(tx: Tx, applicationId: string): Promise<TransactionSumm
   const summary = (row?.summary ?? null) as TransactionSummary | null;
   const declared = (await readLifeChanges(tx, applicationId)).map(lifeChangeFlag);
   return [...declared, ...(summary?.flags ?? [])];
-}
-
-/** Records only the flag's code, because comments contain the client's information. */
-function auditFlag(
-  tx: Tx,
-  ctx: BrokerContext,
-  action: AuditAction,
-  applicationId: string,
-  detail: Record<string, string>,
-): Promise<void> {
-  return recordAudit(tx, ctx, action, applicationId, detail);
 }

@@ -5,7 +5,8 @@ import { users } from "#db/schema/users.ts";
 import { loadAdvice } from "#lib/deal/advice/read-advice.ts";
 import { checklistOf } from "#lib/deal/checklist/read-checklist.ts";
 import { type DecidedFigure, openFigures } from "#lib/deal/fact-finds/core/figure.ts";
-import { figuresWith, readFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { type LoadedFactFind, loadFactFinds } from "#lib/deal/fact-finds/load-fact-finds.ts";
+import { figuresWith } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { readCheckedIncomes } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
@@ -53,7 +54,7 @@ export async function loadManifest(
     .from(users)
     .where(eq(users.id, brokerId));
   const brand = await loadBrand(tx, brokerId);
-  const finds = await readFactFinds(tx, applicationId);
+  const finds = await loadFactFinds(tx, applicationId);
   const figures = await figuresWith(tx, applicationId, finds);
   const checklist = await checklistOf(tx, applicationId, context.now);
   const { recommendation, needs, scenarioId } = advice.record;
@@ -126,7 +127,7 @@ export async function loadManifest(
 /** Contact details that the client's record lacks, as the applicant gave them in the fact find. */
 function withDeclared<Person extends { phone: string | null; homeAddress: string | null }>(
   person: Person,
-  find: FactFind | undefined,
+  find: LoadedFactFind | undefined,
 ): Person {
   const declared = (key: "phone" | "homeAddress") => {
     const answer = find?.row ? find.answers[key] : null;
@@ -149,10 +150,8 @@ function identityOf(check: { identitySeen: string; addressSeen: string | null; s
   return { identitySeen, addressSeen, seenOn };
 }
 
-type FactFind = Awaited<ReturnType<typeof readFactFinds>>[number];
-
 /** An applicant's fact find, if it was started. */
-function packagedFactFind(find: FactFind): NonNullable<Manifest["factFinds"]> {
+function packagedFactFind(find: LoadedFactFind): NonNullable<Manifest["factFinds"]> {
   const { client, name, state, answers, asked } = find;
   if (state === "NOT_STARTED") return [];
   const topics = packagedTopics(answers, asked);
@@ -170,7 +169,7 @@ function reasonsFor(
 }
 
 /** The date of the valid signature of the current answers. */
-function signedOn(find: FactFind | undefined): string | null {
+function signedOn(find: LoadedFactFind | undefined): string | null {
   const signature = find?.signatures.find(({ id }) => id === find.row?.signatureId);
   return signature ? aucklandDate(signature.signedAt) : null;
 }

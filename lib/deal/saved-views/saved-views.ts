@@ -37,6 +37,8 @@ function toSavedView({ id, screen, name, query }: typeof savedViews.$inferSelect
   return { viewId: id, screen, name, query };
 }
 
+// No change logs a name or a query, because they may contain a client's name.
+
 /**
  * Saves a view. Throws 400 if another view of the screen has the name, ignoring case, if the query has no condition, or
  * if the screen already has 50 views.
@@ -56,7 +58,7 @@ export function saveView(ctx: BrokerContext, create: SavedViewCreate): Promise<S
     await tx
       .insert(savedViews)
       .values({ id, brokerId, screen, name, query, createdAt: ctx.now, updatedAt: ctx.now });
-    await auditView(tx, ctx, "saved", id);
+    await recordAudit(tx, ctx, "saved-view.saved", id);
     return { viewId: id, screen, name, query };
   });
 }
@@ -75,7 +77,7 @@ export function changeView(ctx: BrokerContext, viewId: string, change: SavedView
       .update(savedViews)
       .set({ name: after.name, query: after.query, updatedAt: ctx.now })
       .where(eq(savedViews.id, before.id));
-    await auditView(tx, ctx, "changed", before.id);
+    await recordAudit(tx, ctx, "saved-view.changed", before.id);
     return toSavedView(after);
   });
 }
@@ -84,7 +86,7 @@ export function deleteView(ctx: BrokerContext, viewId: string): Promise<void> {
   return asBroker(ctx, async (tx) => {
     const { id } = await requireRow(tx, savedViews, viewId, "update");
     await tx.delete(savedViews).where(eq(savedViews.id, id));
-    await auditView(tx, ctx, "deleted", id);
+    await recordAudit(tx, ctx, "saved-view.deleted", id);
   });
 }
 
@@ -116,14 +118,4 @@ async function requireFreeName(
     );
   const message = `is already the name of another ${nouns[screen]}`;
   if (other) throw invalidField("name", message);
-}
-
-/** Names and queries are not logged, because they may contain a client's name. */
-function auditView(
-  tx: Tx,
-  ctx: BrokerContext,
-  what: "saved" | "changed" | "deleted",
-  entityId: string,
-): Promise<void> {
-  return recordAudit(tx, ctx, `saved-view.${what}`, entityId);
 }

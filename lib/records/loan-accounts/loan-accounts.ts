@@ -21,14 +21,10 @@ export async function listLoanAccounts(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<LoanAccountResponse[]> {
-  return readFromApplication(ctx, applicationId, "loan-accounts.listed", (tx) =>
-    readLoanAccounts(tx, applicationId),
+  const all = await readFromApplication(ctx, applicationId, "loan-accounts.listed", (tx) =>
+    readAllLoanAccounts(tx, [applicationId]),
   );
-}
-
-/** Loads all loan accounts of an application, within the tenant's transaction. */
-async function readLoanAccounts(tx: Tx, applicationId: string): Promise<LoanAccountResponse[]> {
-  return (await readAllLoanAccounts(tx, [applicationId])).get(applicationId) ?? [];
+  return all.get(applicationId) ?? [];
 }
 
 /** Loads the loan accounts of several applications, by application. */

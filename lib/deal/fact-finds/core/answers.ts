@@ -190,13 +190,11 @@ export function isPaid(value: FactFindValue | undefined): value is Paid {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values are equal, regardless of the order of an entry's fields. */
-export function isSameValue(one: FactFindValue | undefined, other: FactFindValue | undefined): boolean {
-  return sorted(one ?? null) === sorted(other ?? null);
-}
-
-/** Whether two answers in the API's format are equal. */
-export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
+/** Whether two answers, both as stored or both as the API sends them, are equal regardless of the order of fields. */
+export function isSameAnswer<T extends FactFindValue | Answer>(
+  one: T | undefined,
+  other: T | undefined,
+): boolean {
   return sorted(one ?? null) === sorted(other ?? null);
 }
 

@@ -15,6 +15,7 @@ import { isId } from "#lib/platform/ids.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/records/applications/core/application-status.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
+import { applicantsOf, instantOf } from "#lib/records/applications/get-application.ts";
 import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
 import type { LoanPurpose, RequestedProperty } from "#lib/records/loan-requests/core/loan-request.ts";
 
@@ -71,22 +72,17 @@ export type Deal = Omit<Row, "withdrawn" | "request"> & {
   settlesOn: string | null;
 };
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const leadRank = `array_position(array[${leadOrder.map((state) => `'${state}'`).join(", ")}], s.state)`;
 
 const leadSince = `least(l.state_changed_at, (select e.happened_on::date + time '23:59' from submission_events e
   where e.broker_id = l.broker_id and e.submission_id = l.id order by e.id desc limit 1) at time zone 'Pacific/Auckland')`;
 
 const columns = `
-  a.id as "applicationId",
-  (select json_agg(json_build_object('clientId', c.id, 'clientName', c.first_name || ' ' || c.last_name) order by ac.position)
-     from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
-    where ac.broker_id = a.broker_id and ac.application_id = a.id) as clients,
+  a.id as "applicationId", ${applicantsOf("a")} as clients,
   a.status, a.reading_status as "readingStatus", a.withdrawn_at is not null as withdrawn,
-  ${instant("a.created_at")} as "createdAt", ${instant("a.status_changed_at")} as "changedAt",
+  ${instantOf("a.created_at")} as "createdAt", ${instantOf("a.status_changed_at")} as "changedAt",
   case when l.id is null then null else json_build_object('submissionId', l.id, 'version', l.version, 'state', l.state,
-    'lenderName', l.lender_name, 'since', ${instant(leadSince)}, 'approvedAmount', l.approved_amount,
+    'lenderName', l.lender_name, 'since', ${instantOf(leadSince)}, 'approvedAmount', l.approved_amount,
     'partsAmount', (select sum((part->>'amount')::bigint) from jsonb_array_elements(l.parts) part),
     'approvalExpiresOn', l.approval_expires_on, 'drawnOn', l.drawn_on) end as lead,
   case when r.application_id is null then null else json_build_object('purpose', r.purpose, 'property', r.property,

@@ -10,6 +10,7 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { instantOf } from "#lib/records/applications/get-application.ts";
 
 /** An event between broker and client, other than a change of a deal's stage. */
 export type ContactEvent = {
@@ -63,12 +64,10 @@ export async function readRelationship(ctx: BrokerContext, clientId: string): Pr
 }
 
 async function readContacts(tx: Tx, clientId: string): Promise<ContactEvent[]> {
-  const instant = (column: string) =>
-    sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const rows = await tx.execute<ContactEvent>(sql`
-    select kind, "applicationId", ${instant("at")} as at, note from (
+    select kind, "applicationId", ${sql.raw(instantOf("at"))} as at, note from (
       select 'LINK_SENT' as kind, application_id as "applicationId", created_at as at,
-        ${instant("last_opened_at")} as note from upload_links where client_id = ${clientId}
+        ${sql.raw(instantOf("last_opened_at"))} as note from upload_links where client_id = ${clientId}
       union all select 'FACT_FIND_SIGNED', f.application_id, g.signed_at, null
         from fact_find_signatures g join fact_finds f on f.broker_id = g.broker_id and f.id = g.fact_find_id
         where f.client_id = ${clientId}

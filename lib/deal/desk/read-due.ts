@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
 import { conditions, submissions } from "#db/schema/submissions.ts";
 import type { DueDate } from "#lib/deal/desk/core/due-dates.ts";
+import { instantOf } from "#lib/records/applications/get-application.ts";
 
 /** An application's recent activity. */
 export type Activity = {
@@ -22,8 +23,6 @@ export type Activity = {
 
 /** The activity of every application that has any. Aggregates rows first, so each table is read once. */
 export async function readActivity(tx: Tx, now: Date): Promise<Map<string, Activity>> {
-  const instant = (column: string) =>
-    sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const rows = await tx.execute<Activity>(sql`
     with failed as (select distinct application_id from documents where status = 'FAILED'),
     arrived as (select d.application_id, count(*)::int as files, max(d.created_at) as last
@@ -37,7 +36,7 @@ export async function readActivity(tx: Tx, now: Date): Promise<Map<string, Activ
           and l.delivery_state not in ('REFUSED', 'FAILED') group by 1)
     select coalesce(f.application_id, r.application_id, c.application_id, k.application_id) as "applicationId",
       f.application_id is not null as failed, c.application_id is not null as conflicting,
-      coalesce(r.files, 0) as arrived, ${instant("r.last")} as "arrivedLast", ${instant("k.since")} as "linkedSince",
+      coalesce(r.files, 0) as arrived, ${sql.raw(instantOf("r.last"))} as "arrivedLast", ${sql.raw(instantOf("k.since"))} as "linkedSince",
       coalesce(k.clients, '{}') as "linkedClients", coalesce(k.ends, false) as "linkEnds"
     from failed f full join arrived r on r.application_id = f.application_id
       full join conflicting c on c.application_id = coalesce(f.application_id, r.application_id)

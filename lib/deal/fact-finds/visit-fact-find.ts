@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
@@ -7,6 +6,7 @@ import type { ApplicantActor, Context } from "#lib/platform/context.ts";
 import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { isSignedBy } from "#lib/records/clients/signed-name.ts";
+import { sha256Of } from "#lib/records/privacy-notices/core/sha256-of.ts";
 import { showAnswers } from "./core/answers.ts";
 import { signedText } from "./core/declaration.ts";
 import type { LoadedFactFind } from "./load-fact-finds.ts";
@@ -31,7 +31,7 @@ export async function visitFactFind(
     answers: showAnswers(answers),
     missing,
     text,
-    textHash: hashOf(text),
+    textHash: sha256Of(text),
     signedName: valid?.signedName ?? null,
     signedAt: valid?.signedAt.toISOString() ?? null,
   };
@@ -51,13 +51,13 @@ export async function signFactFind(
     const found = await openFactFind(tx, ctx, of);
     const { row, answers, missing } = found;
     const text = textToSign(found, of.brokerName);
-    if (row.signatureId !== null && hashOf(text) === textHash) return;
+    if (row.signatureId !== null && sha256Of(text) === textHash) return;
     const expected = declaredName(found);
     const faults = missing.map(({ field, message }) => ({ field, message }));
     if (!isSignedBy(name, expected))
       faults.push({ field: "name", message: `must be your name as entered: ${expected}` });
     if (faults.length > 0) throw invalidRequest(faults);
-    if (hashOf(text) !== textHash) {
+    if (sha256Of(text) !== textHash) {
       throw new AppError(
         "CONFLICT",
         "An answer has changed since this page was shown. Reload, check the answers, then sign.",
@@ -75,7 +75,7 @@ export async function signFactFind(
       signedName: name,
       address,
       signedAt: ctx.now,
-      hash: hashOf([text, name, ctx.now.toISOString(), address ?? ""].join("\n")),
+      hash: sha256Of([text, name, ctx.now.toISOString(), address ?? ""].join("\n")),
     });
     // Store prefilled values too: they are signed, and must not change with the client's record.
     await tx.update(factFinds).set({ signatureId: id, answers }).where(eq(factFinds.id, row.id));
@@ -92,8 +92,4 @@ function declaredName({ answers, name }: Pick<LoadedFactFind, "answers" | "name"
 /** The text to sign. */
 function textToSign(found: LoadedFactFind, brokerName: string): string {
   return signedText(found.answers, found.asked, { name: declaredName(found), brokerName });
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

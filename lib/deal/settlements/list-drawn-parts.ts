@@ -9,6 +9,7 @@ import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { matchesWords } from "#lib/platform/search/matches-words.ts";
+import { instantOf } from "#lib/records/applications/get-application.ts";
 import { daysLeft, dueStages, type RefixStage, refixStage, refixStages } from "./core/refix-stage.ts";
 import { scheduledBalance } from "./core/scheduled-balance.ts";
 import type { DrawnPart, DrawnPartList, DrawnPartQuery } from "./schemas.ts";
@@ -101,7 +102,7 @@ function isInEffect(day: string): SQL {
 function currentParts(today: string, where = sql`p.ended_on is null`): SQL {
   const note = (rest: string) => sql`(select json_build_object('kind', n.kind, 'note', n.note,
       'until', to_char(n.snoozed_until, 'YYYY-MM-DD'),
-      'at', to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'at', ${sql.raw(instantOf("n.at"))})
     from reminder_notes n where n.broker_id = p.broker_id and n.drawn_part_id = p.id ${sql.raw(rest)}
     order by n.id desc limit 1)`;
   const left = sql`(p.fixed_until - ${today}::date)`;

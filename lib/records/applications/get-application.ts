@@ -12,14 +12,24 @@ import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
+/** SQL of an instant in ISO 8601, as the API has it. `column` is an expression with a time zone. */
+export function instantOf(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** SQL of an application's clients as JSON, the main applicant first. `alias` is that of the applications table. */
+export function applicantsOf(alias: string): string {
+  return `(select json_agg(json_build_object('clientId', c.id, 'clientName', c.first_name || ' ' || c.last_name)
+        order by ac.position)
+     from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
+    where ac.broker_id = ${alias}.broker_id and ac.application_id = ${alias}.id)`;
+}
+
 /** The columns of an ApplicationResponse in their JSON form; `a` is the alias of the applications table. */
 export const responseColumns = `
-  a.id as "applicationId",
-  (select json_agg(json_build_object('clientId', c.id, 'clientName', c.first_name || ' ' || c.last_name) order by ac.position)
-     from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
-    where ac.broker_id = a.broker_id and ac.application_id = a.id) as clients,
+  a.id as "applicationId", ${applicantsOf("a")} as clients,
   a.status,
-  to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "applicationDate",
+  ${instantOf("a.created_at")} as "applicationDate",
   (select count(*)::int from loan_accounts l where l.broker_id = a.broker_id and l.application_id = a.id) as accounts`;
 
 type ApplicationWithSummary = {

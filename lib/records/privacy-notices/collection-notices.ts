@@ -8,6 +8,7 @@ import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
@@ -15,11 +16,12 @@ import { collectionText, suggestedDetails } from "./core/collection-text.ts";
 import { sha256Of } from "./core/sha256-of.ts";
 import { currentNotice, noticeWithHash } from "./notices.ts";
 import { readUntold } from "./read-people.ts";
-import type {
-  ApplicationNotices,
-  CollectedPerson,
-  CollectedPersonInput,
-  CollectionOutcomeInput,
+import {
+  type ApplicationNotices,
+  type CollectedPerson,
+  type CollectedPersonInput,
+  type CollectionOutcomeInput,
+  collectedPersonSchema,
 } from "./schemas.ts";
 
 type Row = typeof collectionNotices.$inferSelect;
@@ -49,7 +51,7 @@ export async function addPerson(
       updatedBy: actorName(ctx.actor),
       updatedAt: ctx.now,
     });
-    await audit(tx, ctx, "collection-notice.added", applicationId, key);
+    await recordAudit(tx, ctx, "collection-notice.added", applicationId, { personKey: key, outcome: null });
     return readNotices(tx, ctx, applicationId);
   });
 }
@@ -66,7 +68,7 @@ export async function removePerson(
     if (row.outcome !== null)
       throw invalidField("personKey", "has a recorded notice or exception, which is kept");
     await tx.delete(collectionNotices).where(sameRow(applicationId, personKey));
-    await audit(tx, ctx, "collection-notice.removed", applicationId, personKey);
+    await recordAudit(tx, ctx, "collection-notice.removed", applicationId, { personKey, outcome: null });
     return readNotices(tx, ctx, applicationId);
   });
 }
@@ -108,7 +110,8 @@ export async function recordOutcome(
         target: [collectionNotices.brokerId, collectionNotices.applicationId, collectionNotices.key],
         set: values,
       });
-    await audit(tx, ctx, "collection-notice.saved", applicationId, key, outcome?.kind ?? "OPEN");
+    const detail = { personKey: key, outcome: outcome?.kind ?? "OPEN" };
+    await recordAudit(tx, ctx, "collection-notice.saved", applicationId, detail);
     return readNotices(tx, ctx, applicationId);
   });
 }
@@ -205,18 +208,12 @@ async function readNotices(
 }
 
 function toldPerson(row: Row, noticeText: string): CollectedPerson {
-  const { key, clientId, name, role, source, purpose, recipients } = row;
-  return {
-    personKey: key,
-    clientId,
-    name,
-    role,
-    source,
-    purpose,
-    recipients,
+  const more = {
+    personKey: row.key,
     text: row.text ?? collectionText(row, noticeText),
     outcome: outcomeOf(row),
   };
+  return pickFields({ ...row, ...more }, collectedPersonSchema.shape);
 }
 
 function outcomeOf({
@@ -232,16 +229,4 @@ function outcomeOf({
   if (outcome === "EXCEPTED" && exception !== null && reason !== null)
     return { kind: outcome, exception, reason };
   return null;
-}
-
-function audit(
-  tx: Tx,
-  ctx: BrokerContext,
-  action: "collection-notice.added" | "collection-notice.saved" | "collection-notice.removed",
-  applicationId: string,
-  key: string,
-  outcome: string | null = null,
-): Promise<void> {
-  const detail = { personKey: key, outcome };
-  return recordAudit(tx, ctx, action, applicationId, detail);
 }

@@ -115,7 +115,7 @@ export const collectionOutcomeInputSchema = z
 
 export type CollectionOutcomeInput = z.output<typeof collectionOutcomeInputSchema>;
 
-const collectedPersonSchema = z
+export const collectedPersonSchema = z
   .object({
     personKey: z.string().describe("Names the person within the application"),
     clientId: z.string().nullable().describe("Null unless the person is an applicant"),

@@ -113,7 +113,7 @@ export type Figure = {
   sign: "+" | "-" | null;
   mark: "CR" | "DR" | null;
   currency: string | null;
-  /** Any number with two decimals is an amount. A whole number also needs a column, currency or mark. */
+  /** Any number with two decimals is an amount. One with none or one also needs a column, currency or mark. */
   strength: "DECIMAL" | "GROUPED" | "WHOLE";
 };
 
@@ -130,12 +130,12 @@ export function negated<Amount extends Cents | null>(amount: Amount): Amount {
 /** Whole units, in groups or not, and cents. After a group, the same mark before two digits can only be the decimal one. */
 const DIGITS = {
   ".": {
-    plain: /^(\d{1,3}(?:[,']\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d{2}))?$/,
-    spaced: /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d{2}))?$/,
+    plain: /^(\d{1,3}(?:[,']\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d\d?))?$/,
+    spaced: /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d\d?))?$/,
   },
   ",": {
-    plain: /^(\d{1,3}(?:[.']\d{3})+|\d*)(?:(?:,|(?<=\.\d{3})\.)(\d{2}))?$/,
-    spaced: /^(\d{1,3}(?:[.' ]\d{3})+|\d*)(?:(?:,|(?<=\.\d{3})\.)(\d{2}))?$/,
+    plain: /^(\d{1,3}(?:[.']\d{3})+|\d*)(?:(?:,|(?<=\.\d{3})\.)(\d\d?))?$/,
+    spaced: /^(\d{1,3}(?:[.' ]\d{3})+|\d*)(?:(?:,|(?<=\.\d{3})\.)(\d\d?))?$/,
   },
 };
 
@@ -158,9 +158,9 @@ export function parseFigure(text: string, style: NumberStyle): Figure | null {
   if (digits.length > 13 || (cents === undefined ? digits === "" : /^0\d/.test(digits))) return null;
   const { sign, mark, symbol } = notes;
   const isGrouped = units !== digits;
-  const isAmount = cents !== undefined || (style.whole === true && (isGrouped || symbol !== null));
+  const isAmount = cents?.length === 2 || (style.whole === true && (isGrouped || symbol !== null));
   return {
-    cents: Number(digits + (cents ?? "00")),
+    cents: Number(digits + (cents ?? "").padEnd(2, "0")),
     sign,
     mark,
     currency: symbol && currencyOf(symbol),

@@ -1,7 +1,7 @@
 import { directionOfWord } from "../../lexicon/directions.ts";
 import type { ColumnRole } from "../../lexicon/headings.ts";
-import type { Word } from "../1-text/page-lines.ts";
-import { type Column, isNumeric } from "./header-row.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
+import { type Column, isMoney, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";
 
@@ -18,6 +18,9 @@ export type FigureBand = {
 const EDGE_TOLERANCE = 3.5;
 
 const MAX_BANDS = 9;
+
+/** In type sizes. The gap before a column is wider than between words of one text. */
+export const COLUMN_GAP = 0.8;
 
 /**
  * The printed columns of figures in a table, by the edge on which they align, or else by position. If not all
@@ -221,8 +224,39 @@ function bandPairsInLines(bands: FigureBand[], lines: readonly (readonly PlacedF
   return together;
 }
 
+/** A figure is below the nearest heading, within this many type sizes. */
+const HEADING_REACH = 2.2;
+
+/**
+ * The figures of a dated line, of which those below headings of money are amounts, however they are written: `2000`,
+ * `51386.0`. A row that has its amount and its balance with cents has no more, and neither has a column.
+ */
+export function amountsBelow(
+  found: readonly PlacedFigure[],
+  columns: readonly Column[],
+  { words }: Line,
+): readonly PlacedFigure[] {
+  const sure = found.filter(({ strength }) => strength === "DECIMAL");
+  if (sure.length === found.length || sure.length > Number(columns.some(({ role }) => role === "BALANCE")))
+    return found;
+  const taken = new Set(sure.map((figure) => headingAbove(figure, columns)));
+  return found.map((figure) => {
+    const heading = headingAbove(figure, columns);
+    const before = words[figure.first - 1];
+    const isApart = !before || figure.x0 - before.x1 > COLUMN_GAP * before.size;
+    if (!heading || !isMoney(heading.role) || !isApart || taken.has(heading)) return figure;
+    return { ...figure, strength: "DECIMAL" };
+  });
+}
+
+function headingAbove(figure: PlacedFigure, columns: readonly Column[]): Column | null {
+  const band = { right: figure.x1, x0: figure.x0 };
+  const [nearest] = columns.toSorted((left, right) => distance(band, left) - distance(band, right));
+  return nearest && distance(band, nearest) <= HEADING_REACH * nearest.size ? nearest : null;
+}
+
 /** Columns are right-aligned, centred or left-aligned below their headings. Uses the nearest alignment. */
-function distance(band: FigureBand, column: Column): number {
+function distance(band: Pick<FigureBand, "right" | "x0">, column: Column): number {
   return Math.min(
     Math.abs(band.right - column.x1),
     Math.abs((band.x0 + band.right) / 2 - (column.x0 + column.x1) / 2),

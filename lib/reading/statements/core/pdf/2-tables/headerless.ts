@@ -2,7 +2,7 @@ import type { ColumnRole } from "../../lexicon/headings.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { BALANCE_LABELS, labelledFigures } from "../3-events/prose-reader.ts";
-import { bandOf, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
+import { bandOf, COLUMN_GAP, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
@@ -20,9 +20,6 @@ const ROLES_BY_COUNT: Record<number, (ColumnRole | null)[][]> = {
     [null, "AMOUNT", "BALANCE"],
   ],
 };
-
-/** In type sizes. The gap before a column is wider than between words of one text. */
-const COLUMN_GAP = 0.8;
 
 type Placed = { scan: ScannedLine; above: Line[]; style: NumberStyle };
 

@@ -2,7 +2,14 @@ import type { ColumnRole } from "../../lexicon/headings.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
-import { directionColumn, type FigureBand, figureBands, leftOfFigures, nameBands } from "./figure-columns.ts";
+import {
+  amountsBelow,
+  directionColumn,
+  type FigureBand,
+  figureBands,
+  leftOfFigures,
+  nameBands,
+} from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import { lineText } from "./line-parts.ts";
 import { type ScannedLine, scanLine } from "./table-lines.ts";
@@ -37,6 +44,9 @@ export function tableShapes(
     style,
   }));
   dropStrayFigures(shapes);
+  for (const { block, scanned } of shapes)
+    for (const scan of scanned)
+      if (scan.date) scan.found = [...amountsBelow(scan.found, block.columns, scan.line)];
   const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
   for (const group of byHeader.values()) {
     const columns = group[0]?.block.columns ?? [];

@@ -1,5 +1,4 @@
 import { impossibleDate, RoundedAmounts, unreadableDate, unreadableRow } from "../../drafts/read-draft.ts";
-import { isNotBookedState, isPendingState } from "../../lexicon/booking-states.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "../../model.ts";
 import type { DecimalMark } from "../../values/amount.ts";
 import { joinTexts } from "../../values/text.ts";
@@ -65,7 +64,7 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
   let lastDate: IsoDate | null = null;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
-    if (!row || isVoid(row, context.columns)) continue;
+    if (!row) continue;
     const cells: Cells = {
       row,
       index,
@@ -74,7 +73,6 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
       balance: balanceAfter(context.reading, context.balance, index),
       text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
     };
-    if (isPending(cells, context)) continue;
     const undated = lastDate !== null && cells.amount !== null && isUndated(cells, context.columns);
     const open = undated && !continuesBalance(read.kept.at(-1)?.transaction, cells.amount, cells.balance);
     if (addSummary(read, cells, context, sums, open)) {
@@ -99,19 +97,6 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
 function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: RowContext): void {
   for (const column of context.reading.columns)
     rounded.note(context.firstLine + index, row[column] ?? "", context.decimal);
-}
-
-export function isVoid(row: Row, columns: Columns): boolean {
-  return columns.status !== null && isNotBookedState(row[columns.status]?.trim() ?? "");
-}
-
-/**
- * A pending row without a balance among booked rows with balances is not covered by their proof. It appears
- * again when it is booked.
- */
-function isPending({ row, balance }: Cells, { columns, balance: balances }: RowContext): boolean {
-  if (columns.status === null || balances === null || balance !== null) return false;
-  return isPendingState(row[columns.status]?.trim() ?? "");
 }
 
 /** The date in the first date column that has one: the booking date, if printed. */

@@ -9,6 +9,7 @@ import { alignHeadings } from "../columns/align-headings.ts";
 import { type Columns, chooseColumns } from "../columns/choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "../columns/column-profile.ts";
 import type { Header, Row } from "../columns/find-header.ts";
+import { bookedRows, PENDING_LEFT_OUT } from "./booked-rows.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
 import { draftsOf, statedFigures } from "./drafts-of.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
@@ -16,7 +17,7 @@ import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-colu
 import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
 import { signedRows, tableLayout } from "./printed-signs.ts";
 import { type Preamble, preambleAmount, readPreamble } from "./read-preamble.ts";
-import { isVoid, readRows } from "./read-rows.ts";
+import { readRows } from "./read-rows.ts";
 import { unexplainedColumns } from "./unexplained-figures.ts";
 import { addMissingYears } from "./yearless-dates.ts";
 
@@ -69,7 +70,8 @@ function readDrafts(
   const moneyColumns = moneyColumnsOf(columns);
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
     return [];
-  const body = section.header ? realignRows(dated.rows, section.header.cells.length, columns) : dated.rows;
+  const aligned = section.header ? realignRows(dated.rows, section.header.cells.length, columns) : dated.rows;
+  const { rows: body, pending } = bookedRows(aligned, columns);
   const currency = currencyOf(section, columns, sample);
   const named = moneyColumns.filter((column) => !columns.unnamedMoney.includes(column));
   const ofAll = tableDecimalMark(body, moneyColumns, fallback, currency);
@@ -134,6 +136,7 @@ function readDrafts(
     draft: withDoubts(each.draft, doubts),
     signs,
     ...(at === 0 ? { choices: best.decisions } : {}),
+    ...(at === 0 && pending > 0 ? { flags: [PENDING_LEFT_OUT] } : {}),
   }));
 }
 
@@ -167,8 +170,7 @@ function* cellsIn(rows: readonly Row[], column: number): Generator<string> {
 function rowsWithDates(rows: readonly Row[], columns: Columns, dates: DateReader): number[] {
   const found: number[] = [];
   for (const [index, row] of rows.entries()) {
-    if (columns.dates.some((column) => dates.read(row[column] ?? "") !== null) && !isVoid(row, columns))
-      found.push(index);
+    if (columns.dates.some((column) => dates.read(row[column] ?? "") !== null)) found.push(index);
   }
   return found;
 }

@@ -1,9 +1,10 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
 import type { ReadDraft } from "../../drafts/read-draft.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
-import { type ReadingFlag, UnreadableStatement } from "../../model.ts";
+import { UnreadableStatement } from "../../model.ts";
 import type { DecimalMark } from "../../values/amount.ts";
 import { findHeader, type Header, headerAt, type Row, roleOfHeading } from "../columns/find-header.ts";
+import { PENDING_LEFT_OUT } from "./booked-rows.ts";
 import { headingsAbove, longestList } from "./longest-list.ts";
 import { type OtherTable, otherTable } from "./other-tables.ts";
 import { leadingBalance, type Preamble, readPreamble } from "./read-preamble.ts";
@@ -20,13 +21,6 @@ const REFUSALS: Record<OtherTable, string> = {
 
 /** Whether a line stands alone above the list of transactions that are not booked yet. */
 const isNotYetBooked = hasAnyOf(labels.lists.pendingLists.words, "i");
-
-const PENDING: ReadingFlag = {
-  code: "PENDING_LEFT_OUT",
-  severity: "INFO",
-  message:
-    "The file also lists transactions that are not booked yet. They are left out, since the balance does not contain them.",
-};
 
 /**
  * Statements from the rows of a delimited file or a sheet: finds the headings (if any), the use of each
@@ -47,7 +41,7 @@ export function readTable(
   for (const section of splitSections(booked, fallback))
     drafts.push(...readSection(booked, section, fallback, options));
   const [first] = drafts;
-  if (first && end >= 0) first.flags = [...(first.flags ?? []), PENDING];
+  if (first && end >= 0) first.flags = [PENDING_LEFT_OUT];
   if (drafts.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",

@@ -1,0 +1,46 @@
+import { isNotBookedState, isPendingState } from "../../lexicon/booking-states.ts";
+import type { ReadingFlag } from "../../model.ts";
+import type { Columns } from "../columns/choose-columns.ts";
+import { isPlaceholder } from "../columns/column-profile.ts";
+import type { Row } from "../columns/find-header.ts";
+
+export const PENDING_LEFT_OUT: ReadingFlag = {
+  code: "PENDING_LEFT_OUT",
+  severity: "INFO",
+  message:
+    "The file also lists transactions that are not booked yet. They are left out, because they appear again when they are booked.",
+};
+
+/**
+ * The rows, of which those that are not booked are empty, so that each keeps its place. A pending row that prints its
+ * balance is contained in it. If nothing is booked, the pending rows are all that the file lists.
+ */
+export function bookedRows(
+  rows: readonly Row[],
+  columns: Columns,
+): { rows: readonly Row[]; pending: number } {
+  const possible = rows.map((row) => (says(row, columns, isNotBookedState) ? [] : row));
+  const booked = possible.map((row) => (isPending(row, columns) ? [] : row));
+  const isDated = (row: Row) => columns.dates.some((column) => /\d/.test(row[column] ?? ""));
+  if (!booked.some(isDated)) return { rows: possible, pending: 0 };
+  return { rows: booked, pending: booked.filter((row, at) => row !== possible[at]).length };
+}
+
+function isPending(row: Row, columns: Columns): boolean {
+  const hasBalance = columns.balances.some((column) => !isPlaceholder(row[column]?.trim() ?? ""));
+  return !hasBalance && says(row, columns, isPendingState);
+}
+
+/**
+ * Whether a row says this state: in the column for it, or in any other cell of its own if one of its dates is missing.
+ * Some exports call rows pending that they list with both dates, as booked rows are.
+ */
+function says(
+  row: Row,
+  { status, dates, descriptions }: Columns,
+  isState: (text: string) => boolean,
+): boolean {
+  if (status !== null) return isState(row[status]?.trim() ?? "");
+  const isDated = dates.every((column) => !isPlaceholder(row[column]?.trim() ?? ""));
+  return !isDated && row.some((cell, column) => isState(cell.trim()) && !descriptions.includes(column));
+}

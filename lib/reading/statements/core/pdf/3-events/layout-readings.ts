@@ -6,6 +6,7 @@ import type { WrittenDate } from "../../values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
+import { withLabelsAmongRows } from "./labels-among-rows.ts";
 import { BALANCE_LABELS } from "./prose-reader.ts";
 import { withClosingRow, withSums } from "./sums-of-rows.ts";
 import {
@@ -31,6 +32,7 @@ export type LayoutReading = {
 /**
  * The ways to read the tables of a file, likeliest first:
  * - Headers give the columns their roles. A file without headers is read with each set of possible roles.
+ * - A label between rows is a row, or what its words say.
  * - `Total …` followed by unknown words is a total, or the name of a shop.
  * - An undated line with the sum of the rows above is their total, or a transaction. The last one may be the closing
  *   balance, and figures without words may be a summary.
@@ -60,10 +62,14 @@ export function* layoutReadings(
       ...reading(events, choices),
       onlyIfProved: true,
     });
-    const rows = eventsOf(meaning, headed, furniture, "ANY");
+    const labelled = eventsOf(meaning, headed, furniture, "ANY");
+    const rows = withLabelsAmongRows(labelled);
     const likely = withSums(rows);
     yield reading(likely, {});
-    const known = rows.some(isDoubtfulTotal) ? eventsOf(meaning, headed, furniture, "KNOWN") : rows;
+    if (rows !== labelled) yield unlikely(withSums(labelled), { labels: "as their words say" });
+    const known = rows.some(isDoubtfulTotal)
+      ? withLabelsAmongRows(eventsOf(meaning, headed, furniture, "KNOWN"))
+      : rows;
     const words: Choices = known === rows ? {} : { "unknown totals": "transactions" };
     const knownSums = known === rows ? likely : withSums(known);
     if (known !== rows) yield reading(knownSums, words);

@@ -1,0 +1,60 @@
+import { type FigureLabel, figureLabel } from "../../lexicon/paper-labels.ts";
+import type { PlacedFigure } from "../2-tables/line-figures.ts";
+import { amountIn } from "../2-tables/table-lines.ts";
+import type { LabelEvent, RowEvent, StatementEvent } from "./table-events.ts";
+
+/** A list begins with these. Between two of its rows, they are words of a payee: `TRANSPORTE`. */
+const OPENINGS: ReadonlySet<FigureLabel> = new Set(["OPENING", "BROUGHT"]);
+
+/** This many amounts with signs show that a list prints one on every movement. */
+const MIN_SIGNED = 3;
+
+/**
+ * The events with words and places weighed against each other. A label is only a hint: an opening balance in the column
+ * of amounts between two rows of its page is a row, and a labelled amount without a sign in a list that signs all its
+ * movements is none. The events themselves if there is no such line.
+ */
+export function withLabelsAmongRows(events: readonly StatementEvent[]): readonly StatementEvent[] {
+  const isMovement = signTest(events);
+  const weighed = events.map((event, at): StatementEvent => {
+    const amount = event.kind === "ROW" || event.kind === "LABEL" ? amountIn(event.figures) : undefined;
+    if (!amount) return event;
+    if (event.kind === "LABEL") return rowBetween(event, events, at, isMovement(amount));
+    const label = event.kind === "ROW" && !isMovement(amount) ? figureLabel(event.text) : null;
+    return label && event.kind === "ROW"
+      ? { ...event, kind: "LABEL", label: "OTHER", count: null, rule: "labelled amount without a sign" }
+      : event;
+  });
+  return weighed.some((event, at) => event !== events[at]) ? weighed : events;
+}
+
+function rowBetween(
+  event: LabelEvent,
+  events: readonly StatementEvent[],
+  at: number,
+  isMovement: boolean,
+): StatementEvent {
+  const before = events[at - 1];
+  const after = events.slice(at + 1).find(({ kind }) => kind !== "TEXT");
+  const isBetween = isRowOf(event, before) && isRowOf(event, after);
+  if (!isMovement || !isBetween || !event.date || event.figures.BALANCE || !OPENINGS.has(event.label))
+    return event;
+  const { label: _, count: __, ...parts } = event;
+  const { section, valueDated } = before;
+  return { ...parts, kind: "ROW", section, valueDated, rule: "balance between rows" };
+}
+
+function isRowOf({ line }: LabelEvent, event: StatementEvent | undefined): event is RowEvent {
+  return event?.kind === "ROW" && event.date !== null && event.line.page === line.page;
+}
+
+/** Whether an amount may be a movement: if all other movements have signs, one without has none. */
+function signTest(events: readonly StatementEvent[]): (amount: PlacedFigure) => boolean {
+  const rows = events.filter((event) => event.kind === "ROW");
+  const amounts = rows.flatMap(({ figures, text }) =>
+    figures.AMOUNT && figureLabel(text) === null ? [figures.AMOUNT] : [],
+  );
+  const isSigned = ({ sign, mark }: PlacedFigure) => sign !== null || mark !== null;
+  const allSigned = amounts.length >= MIN_SIGNED && amounts.every(isSigned);
+  return (amount) => !allSigned || isSigned(amount);
+}

@@ -34,16 +34,14 @@ function namedReadings(table: MoneyTable, balances: readonly (number | null)[]):
   const { columns } = table;
   const candidates: MoneyReading[] = [];
   const signed = columns.amounts.filter((column) => isSigned(table, column) || columns.flag !== null);
-  const hasUsedPair = [...columns.debits, ...columns.credits].some((column) =>
-    isUsed(table.money.get(column)),
-  );
+  const isPaired = hasUsedPair(table);
   for (const balance of balances) {
     const pairs = pairReadings(table, columns.debits, columns.credits, balance);
     const singles = [
       ...splitAmounts(table, balance),
       ...columns.amounts.flatMap((column) => singleReadings(table, column, balance)),
     ];
-    candidates.push(...(signed.length > 0 || !hasUsedPair ? [...singles, ...pairs] : [...pairs, ...singles]));
+    candidates.push(...(signed.length > 0 || !isPaired ? [...singles, ...pairs] : [...pairs, ...singles]));
   }
   return candidates.flatMap((reading) => withFees(table, reading));
 }
@@ -178,7 +176,8 @@ function singleReadings(table: MoneyTable, column: number, balance: number | nul
   if (flagged) readings.push({ ...flagged, signs: "by the flag beside them", columns: [column], balance });
   const direct: MoneyReading = { amountAt: plain, signs: "as written", columns: [column], balance };
   readings.push(direct);
-  if (!flag && balance !== null && !isSigned(table, column))
+  // Columns of money in and out say the direction. A balance explains any step in one of two directions by chance.
+  if (!flag && balance !== null && !isSigned(table, column) && !hasUsedPair(table))
     readings.push(...readingsSignedByBalance(table, column, balance));
   return readings;
 }
@@ -258,6 +257,10 @@ function pairReadings(
   const columns = [debit, credit].filter((column) => column !== undefined);
   const signed = !isUsed(out) && into !== undefined && isMostlyNegative(into);
   return [{ amountAt, signs: signed ? "as written" : "money in and money out", columns, balance }];
+}
+
+function hasUsedPair({ columns, money }: MoneyTable): boolean {
+  return [...columns.debits, ...columns.credits].some((column) => isUsed(money.get(column)));
 }
 
 /** Whether a column has any amount other than 0.00. Banks fill the unused side with zeros. */

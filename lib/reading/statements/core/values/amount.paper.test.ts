@@ -33,6 +33,8 @@ describe("amounts", () => {
     ["1,23,456.78", POINT, 12345678, null, null],
     ["NZD 1,234.56", POINT, 123456, null, null],
     ["1,234.56 EUR", POINT, 123456, null, null],
+    ["7.200.00", POINT, 720000, null, null],
+    ["1.250.300.40", POINT, 125030040, null, null],
     [".53", POINT, 53, null, null],
     ["90,350 CR", POINT, 9035000, null, "CR"],
   ];
@@ -51,6 +53,7 @@ describe("amounts", () => {
     "ABC 12.00",
     "12/03",
     "1.2.3",
+    "12.34.56",
     "",
     "REF 12.00",
   ]) {

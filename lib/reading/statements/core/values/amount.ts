@@ -130,8 +130,10 @@ export function negated<Amount extends Cents | null>(amount: Amount): Amount {
 /** Whole units, in groups or not, and cents. After a group, the same mark before two digits can only be the decimal one. */
 const DIGITS = {
   ".": {
-    plain: /^(\d{1,3}(?:[,']\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d\d?))?$/,
-    spaced: /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d\d?))?$/,
+    plain:
+      /^(\d{1,3}(?:[,']\d{3})+|\d{1,3}(?:\.\d{3})+(?=\.\d\d$)|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d\d?))?$/,
+    spaced:
+      /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,3}(?:\.\d{3})+(?=\.\d\d$)|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:(?:\.|(?<=,\d{3}),)(\d\d?))?$/,
   },
   ",": {
     plain: /^(\d{1,3}(?:[.']\d{3})+|\d*)(?:(?:,|(?<=\.\d{3})\.)(\d\d?))?$/,

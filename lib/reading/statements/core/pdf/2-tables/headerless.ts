@@ -2,7 +2,14 @@ import type { ColumnRole } from "../../lexicon/headings.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { BALANCE_LABELS, labelledFigures } from "../3-events/prose-reader.ts";
-import { bandOf, COLUMN_GAP, type FigureBand, figureBands, mergedBands } from "./figure-columns.ts";
+import {
+  bandOf,
+  COLUMN_GAP,
+  directionColumn,
+  type FigureBand,
+  figureBands,
+  mergedBands,
+} from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
@@ -73,7 +80,8 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
     .filter((roles) => roles[0] !== null || !standsAlone)
     .map((roles) => {
       const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));
-      return shapes.map((shape) => ({ ...shape, bands: named }));
+      const directions = directionColumn(dated, named);
+      return shapes.map((shape) => ({ ...shape, bands: named, directions }));
     });
 }
 

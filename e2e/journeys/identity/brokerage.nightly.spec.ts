@@ -137,7 +137,9 @@ test("by keyboard alone: a broker sets up the brokerage, and the client page, em
 
   await test.step("removing the logo asks for confirmation, then focuses “Choose logo”", async () => {
     await enterOn(page.getByRole("button", { name: "Remove logo" }));
+    await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Remove logo" })).toBeFocused();
     await page.keyboard.press("Enter");
     await enterOn(page.getByRole("dialog").getByRole("button", { name: "Remove logo" }));

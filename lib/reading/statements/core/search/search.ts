@@ -1,14 +1,14 @@
-/** The criteria in the order in which they decide. `FEWER`: the lower number is better. */
-const CRITERIA: readonly (readonly [Criterion, "MORE" | "FEWER"])[] = [
-  ["allowed", "MORE"],
-  ["proved", "MORE"],
-  ["provedStatements", "MORE"],
-  ["payeesAgree", "MORE"],
-  ["directionVotes", "MORE"],
-  ["conflicts", "FEWER"],
-  ["agreement", "MORE"],
-  ["balances", "MORE"],
-  ["rows", "MORE"],
+/** The criteria in the order in which they decide. More is better, but of conflicts. */
+const CRITERIA: readonly Criterion[] = [
+  "allowed",
+  "proved",
+  "provedStatements",
+  "payeesAgree",
+  "directionVotes",
+  "conflicts",
+  "agreement",
+  "balances",
+  "rows",
 ];
 
 /** What an interpretation assumes, for a person to read: `{ amounts: "as printed", opening: "100.00" }`. */
@@ -127,16 +127,15 @@ export type Criterion = keyof Evidence;
 
 /** Positive if `left` is better, negative if `right` is. The first criterion that differs decides. */
 export function compareEvidence(left: Evidence, right: Evidence): number {
-  for (const [criterion, better] of CRITERIA) {
-    const difference = differenceIn(criterion, left, right);
-    if (difference !== 0) return better === "MORE" ? difference : -difference;
-  }
-  return 0;
+  const criterion = decidingCriterion(left, right);
+  if (criterion === null) return 0;
+  const difference = differenceIn(criterion, left, right);
+  return criterion === "conflicts" ? -difference : difference;
 }
 
 /** The criterion that decides between the two, or null if none does. */
 export function decidingCriterion(left: Evidence, right: Evidence): Criterion | null {
-  return CRITERIA.find(([criterion]) => differenceIn(criterion, left, right) !== 0)?.[0] ?? null;
+  return CRITERIA.find((criterion) => differenceIn(criterion, left, right) !== 0) ?? null;
 }
 
 function differenceIn(criterion: Criterion, left: Evidence, right: Evidence): number {

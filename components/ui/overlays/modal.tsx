@@ -6,7 +6,7 @@ import { IconButton } from "../button.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "../lazy-part.ts";
 import type { QueuedKey } from "../queued-keys.ts";
-import { useQueuedKeys } from "../queued-keys.ts";
+import { useQueuedKeys } from "../use-queued-keys.ts";
 
 export type ModalProps = {
   open: boolean;

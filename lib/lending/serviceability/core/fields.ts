@@ -1,3 +1,5 @@
+import { EXPENSE_AMOUNTS, fieldsOf } from "./expense-amounts.ts";
+
 /** A field's group in the form and in the method. */
 export type FieldGroup = "income" | "debts" | "basic" | "fixed";
 
@@ -16,38 +18,13 @@ const AMOUNTS = {
   creditCardLimit: ["Credit card limit", "debts", "limit"],
   personalLoanMonthlyRepayment: ["Personal loan repayment", "debts", "monthly"],
   hirePurchaseOtherLoanMonthlyPayment: ["Hire purchase and other loans", "debts", "monthly"],
-  rentBoard: ["Rent or board", "fixed", "monthly"],
-  bodyCorpGroundRent: ["Body corporate and ground rent", "fixed", "monthly"],
-  childcareSchooling: ["Childcare and schooling", "fixed", "monthly"],
-  childSupport: ["Child support", "fixed", "monthly"],
-  homeContentCarInsurance: ["Home, contents and car insurance", "fixed", "monthly"],
-  lifeHealthInsurance: ["Life and health insurance", "fixed", "monthly"],
-  ratesWater: ["Rates and water", "fixed", "monthly"],
-  retirementSavingsContribution: ["KiwiSaver contributions", "fixed", "monthly"],
-  otherExpenses: ["Other expenses", "basic", "monthly"],
-  groceriesFood: ["Groceries and food", "basic", "monthly"],
-  utilities: ["Utilities", "basic", "monthly"],
-  phoneInternet: ["Phone and internet", "basic", "monthly"],
-  transportVehicle: ["Transport and vehicles", "basic", "monthly"],
-  clothingPersonalCare: ["Clothing and personal care", "basic", "monthly"],
+  ...EXPENSE_AMOUNTS,
 } as const satisfies Record<string, readonly [label: string, FieldGroup, AmountFrequency]>;
 
 export type AmountKey = keyof typeof AMOUNTS;
-
-type AmountField<Key extends AmountKey> = {
-  key: Key;
-  label: (typeof AMOUNTS)[Key][0];
-  group: (typeof AMOUNTS)[Key][1];
-  frequency: (typeof AMOUNTS)[Key][2];
-};
 
 /**
  * Every amount in the order of the contract. The request schema, the form and the breakdown share these labels, groups
  * and frequencies. Text that only the API documentation needs is in `calculator-request.ts`.
  */
-export const AMOUNT_FIELDS = Object.entries(AMOUNTS).map(([key, [label, group, frequency]]) => ({
-  key,
-  label,
-  group,
-  frequency,
-})) as { [Key in AmountKey]: AmountField<Key> }[AmountKey][];
+export const AMOUNT_FIELDS = fieldsOf(AMOUNTS);

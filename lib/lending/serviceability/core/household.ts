@@ -1,6 +1,7 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { Household } from "../household-schema.ts";
-import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
+import { EXPENSE_AMOUNTS, fieldsOf } from "./expense-amounts.ts";
+import type { AmountKey } from "./fields.ts";
 
 export type { Household } from "../household-schema.ts";
 
@@ -56,8 +57,7 @@ export function isPay(type: string | undefined): type is PayType {
 }
 
 /** What a bank counts by a share and a cap: pay for each applicant, the others for the household. */
-export const OTHER_INCOMES = [...NET_INCOME_TYPES, "RENT", "BOARD"] as const;
-export type OtherIncome = (typeof OTHER_INCOMES)[number];
+export type OtherIncome = NetIncomeType | "RENT" | "BOARD";
 export type CountedIncome = PayType | OtherIncome;
 
 export const PURPOSES = ["OWNER_OCCUPIED", "INVESTMENT"] as const;
@@ -110,10 +110,7 @@ export const RENT_OUTCOMES = ["CONTINUES", "ENDS", "UNDECIDED"] as const;
 export type RentOutcome = (typeof RENT_OUTCOMES)[number];
 
 /** The fields of the living costs. */
-export const EXPENSES = AMOUNT_FIELDS.filter(
-  (field): field is Extract<typeof field, { group: "basic" | "fixed" }> =>
-    field.group === "basic" || field.group === "fixed",
-);
+export const EXPENSES = fieldsOf(EXPENSE_AMOUNTS);
 export type ExpenseKey = (typeof EXPENSES)[number]["key"];
 
 /** The most items that a request may have of each. */

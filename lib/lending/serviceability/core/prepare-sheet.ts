@@ -1,16 +1,13 @@
 import { type PreparedTax, taxOf } from "../../../reading/tax/tax.ts";
-import { money } from "./figures.ts";
 import {
   type CountedIncome,
+  type Frequency,
   HIGHEST_TEST_RATE,
   LOWEST_TEST_RATE,
   MAX_TERM_YEARS,
-  OTHER_INCOMES,
-  PAY_TYPES,
   PAYMENTS_A_YEAR,
 } from "./household.ts";
-import { FREQUENCY_WORDS } from "./labels.ts";
-import { countingOf } from "./rules/bank-rules.ts";
+import { COUNTED_INCOMES, INCOME_CAPS, SHARES } from "./rules/counting.ts";
 import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 
@@ -19,9 +16,9 @@ export interface Counts {
   readonly share: number;
   readonly most: number;
   readonly mostCounted: number;
-  /** The two caps as words, `up to $400 a week`; empty without one. */
-  readonly upToMost: string;
-  readonly upToCounted: string;
+  /** The periods for which the sheet states the two caps. */
+  readonly mostPer: Frequency;
+  readonly mostCountedPer: Frequency;
 }
 
 /** One bank prepared for calculation: money in cents, terms as factors. */
@@ -62,10 +59,7 @@ export function prepareSheet(sheet: MasterSheet): PreparedSheet {
 
 /** Prepares one bank of a valid sheet, or a bank with changed rules. */
 export function prepareBank(rules: BankRules): PreparedBank {
-  const counts = COUNTING.map(({ income, ...counting }): [CountedIncome, Counts] => [
-    income,
-    countsOf(rules, counting),
-  ]);
+  const counts = COUNTED_INCOMES.map((income): [CountedIncome, Counts] => [income, countsOf(rules, income)]);
   return {
     rules,
     minimumSurplus: centsOf(rules.minimumSurplus),
@@ -81,24 +75,24 @@ export function prepareBank(rules: BankRules): PreparedBank {
   };
 }
 
-const COUNTING = [...PAY_TYPES, ...OTHER_INCOMES].map((income) => ({ income, ...countingOf(income) }));
-
-function countsOf(rules: BankRules, { share, caps }: ReturnType<typeof countingOf>): Counts {
+function countsOf(rules: BankRules, income: CountedIncome): Counts {
+  const share = SHARES[income];
   const capped = (wanted: "BEFORE" | "AFTER") => {
-    const cap = caps.find(({ shading }) => shading === wanted);
-    const dollars = cap ? rules[cap.rule] : null;
-    if (!cap || dollars === null) return { cents: Number.POSITIVE_INFINITY, words: "" };
-    const cents = centsOf(dollars);
-    const words = `up to ${money(cents)} ${FREQUENCY_WORDS[cap.per]}`;
-    return { cents: cents * PAYMENTS_A_YEAR[cap.per], words };
+    const cap = INCOME_CAPS.find((each) => each.income === income && each.shading === wanted);
+    const dollars = cap && rules[cap.rule];
+    const per = cap?.per ?? "YEARLY";
+    return {
+      most: dollars == null ? Number.POSITIVE_INFINITY : centsOf(dollars) * PAYMENTS_A_YEAR[per],
+      per,
+    };
   };
   const [before, after] = [capped("BEFORE"), capped("AFTER")];
   return {
     share: share === null ? 1 : (rules[share] ?? 1),
-    most: before.cents,
-    mostCounted: after.cents,
-    upToMost: before.words,
-    upToCounted: after.words,
+    most: before.most,
+    mostPer: before.per,
+    mostCounted: after.most,
+    mostCountedPer: after.per,
   };
 }
 

@@ -29,7 +29,7 @@ function lineOf(overtime: Partial<Counts>, yearly: number) {
   return [roundCents(line?.assessed ?? 0), line?.why];
 }
 
-const after = { mostCounted: 12_000_00, upToCounted: "up to $12,000 a year" };
+const after = { mostCounted: 12_000_00, mostCountedPer: "YEARLY" as const };
 
 test("counts a share of an income up to a cap, and says so on its line", () => {
   // 20,000 × 80% is 16,000; 12,000 ÷ 12.
@@ -49,15 +49,12 @@ test("counts a share of an income up to a cap, and says so on its line", () => {
 
 test("names no cap that an amount exceeds only by floating-point noise", () => {
   // 100,000 × 28% is a little over 28,000.
-  const [, why] = lineOf(
-    { share: 0.28, mostCounted: 28_000_00, upToCounted: "up to $28,000 a year" },
-    100_000,
-  );
+  const [, why] = lineOf({ share: 0.28, mostCounted: 28_000_00, mostCountedPer: "YEARLY" as const }, 100_000);
   assert.equal(why, "Overtime of $100,000 a year is counted at 28%; the rest allows for its uncertainty.");
 });
 
 test("counts an income up to a cap before its share is taken, and up to one after it", () => {
-  const before = { most: 15_000_00, upToMost: "up to $15,000 a year" };
+  const before = { most: 15_000_00, mostPer: "YEARLY" as const };
   assert.deepEqual(lineOf({ share: 0.8, ...before }, 20_000), [
     1_000_00,
     "Overtime of $20,000 a year is counted up to $15,000 a year, and 80% of that.",

@@ -8,13 +8,13 @@ import { byLending, topBanks } from "../rank-banks.ts";
 import {
   BANK_RULES,
   type BankRuleKey,
-  countingOf,
   DEBT_RULES,
   INCOME_RULES,
   LIMIT_RULES,
   LIVING_COST_RULES,
   RATE_RULES,
 } from "../rules/bank-rules.ts";
+import { COUNTED_INCOMES, INCOME_CAPS, SHARES } from "../rules/counting.ts";
 import type { BankRule } from "../rules/rule-definition.ts";
 import type { BankRules } from "../rules/sheet-schema.ts";
 import { type Tally, tally } from "../tally.ts";
@@ -89,9 +89,9 @@ const TOGETHER: readonly Component[] = [
 function cappedIncomes(): Component[] {
   return keysOf(INCOME_RULES).flatMap((key) => {
     const rule: BankRule = BANK_RULES[key];
-    const { incomes = [], name = "" } = ("shades" in rule && rule.shades) || {};
-    const caps = incomes.flatMap((income) => countingOf(income).caps);
-    if (caps.length === 0) return [];
+    const incomes = COUNTED_INCOMES.filter((income) => SHARES[income] === key);
+    const caps = INCOME_CAPS.filter(({ income }) => incomes.includes(income));
+    if (caps.length === 0 || !("shades" in rule)) return [];
     const counted = (bank: PreparedBank, t: Tally) =>
       incomes.reduce((sum, income) => sum + countedIncome(bank, t, income), 0) / 12;
     return {
@@ -101,7 +101,7 @@ function cappedIncomes(): Component[] {
         const isOnlyShare = caps.every((cap) => to.rules[cap.rule] === from.rules[cap.rule]);
         return isOnlyShare && rule.compared
           ? ownWords(key, banks)
-          : `counts ${moreOrLess(counted(to, t) - counted(from, t), "a month")} of ${name}`;
+          : `counts ${moreOrLess(counted(to, t) - counted(from, t), "a month")} of ${rule.shades}`;
       },
     };
   });

@@ -3,6 +3,7 @@ import { money, percent, roundCents } from "../figures.ts";
 import {
   type Business,
   type CountedIncome,
+  type Frequency,
   INCOMES,
   isPay,
   PAYMENTS_A_YEAR,
@@ -77,17 +78,27 @@ function shaded(
 
 /** `counted at 80%; the rest allows for its uncertainty`, `counted up to $400 a week, and 80% of that`. */
 function countedWords({ counts }: PreparedBank, income: CountedIncome, total: number): string {
-  const { share, most, mostCounted, upToMost, upToCounted } = counts[income];
+  const { share, most, mostPer, mostCounted, mostCountedPer } = counts[income];
+  const upToCounted = upTo(mostCounted, mostCountedPer);
   // Rounded, because 28% of $100,000 is a little over $28,000.
   const isCut = roundCents(Math.min(total, most) * share) > mostCounted;
   if (total > most) {
-    const parts = [`counted ${upToMost}`, share < 1 && `and ${percent(share)} of that`, isCut && upToCounted];
+    const parts = [
+      `counted ${upTo(most, mostPer)}`,
+      share < 1 && `and ${percent(share)} of that`,
+      isCut && upToCounted,
+    ];
     return parts.filter(Boolean).join(", ");
   }
   if (isCut) return share === 1 ? `counted ${upToCounted}` : `counted at ${percent(share)}, ${upToCounted}`;
   if (share === 1) return "counted in full";
   if (share === 0) return "not counted by this bank";
   return `counted at ${percent(share)}; the rest allows for ${STANDS_FOR[income] ?? "its uncertainty"}`;
+}
+
+/** A cap in cents a year, as the sheet states it: `up to $400 a week`. */
+function upTo(yearly: number, per: Frequency): string {
+  return `up to ${money(yearly / PAYMENTS_A_YEAR[per])} ${FREQUENCY_WORDS[per]}`;
 }
 
 /** What the share that does not count allows for. */

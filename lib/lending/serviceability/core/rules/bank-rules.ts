@@ -1,6 +1,6 @@
 import { counted, money, percent } from "../figures.ts";
-import { type CountedIncome, HIGHEST_TEST_RATE, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "../household.ts";
-import type { BankRule, IncomeCap } from "./rule-definition.ts";
+import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "../household.ts";
+import type { BankRule } from "./rule-definition.ts";
 
 /** The highest multiple of income that a limit may have. */
 export const MAX_INCOME_MULTIPLE = 20;
@@ -8,11 +8,11 @@ export const MAX_INCOME_MULTIPLE = 20;
 const SHARE = { content: "share", min: 0, max: 1, optional: false } as const;
 
 /** The share of incomes that counts, compared as `counts 80% of the overtime instead of all`. */
-function shareOf(name: string, ...incomes: CountedIncome[]) {
+function shareOf(name: string) {
   const portion = (share: number) => (share === 1 ? "all" : share === 0 ? "none" : percent(share));
   return {
     ...SHARE,
-    shades: { incomes, name },
+    shades: name,
     compared: (own: number, other: number) =>
       `counts ${portion(own)} of ${name} instead of ${portion(other)}`,
   };
@@ -114,19 +114,19 @@ export const INCOME_RULES = {
     label: "overtime shading",
     unit: "of overtime",
     explanation: "The share of overtime that counts. Tax is taken from that share. 1: all of it.",
-    ...shareOf("the overtime", "OVERTIME"),
+    ...shareOf("the overtime"),
   },
   bonusShading: {
     label: "bonus shading",
     unit: "of bonuses",
     explanation: "The share of bonuses that counts. Tax is taken from that share. 0: none of it.",
-    ...shareOf("bonuses", "BONUS"),
+    ...shareOf("bonuses"),
   },
   commissionShading: {
     label: "commission shading",
     unit: "of commission",
     explanation: "The share of commission that counts. Tax is taken from that share.",
-    ...shareOf("the commission", "COMMISSION"),
+    ...shareOf("the commission"),
   },
   selfEmployedBasis: {
     label: "self-employed basis",
@@ -154,44 +154,44 @@ export const INCOME_RULES = {
     label: "benefit shading",
     unit: "of benefits and superannuation, net",
     explanation: "The share of benefits and superannuation that counts. Both arrive after tax.",
-    ...shareOf("benefits and superannuation", "BENEFIT", "SUPERANNUATION"),
+    ...shareOf("benefits and superannuation"),
   },
   workingForFamiliesShading: {
     label: "Working for Families shading",
     unit: "of tax credits, net",
     explanation: "The share of Working for Families tax credits that counts.",
-    ...shareOf("Working for Families", "WORKING_FOR_FAMILIES"),
+    ...shareOf("Working for Families"),
   },
   childSupportShading: {
     label: "child support shading",
     unit: "of child support received",
     explanation: "The share of child support received that counts.",
-    ...shareOf("child support", "CHILD_SUPPORT"),
+    ...shareOf("child support"),
   },
   investmentShading: {
     label: "investment shading",
     unit: "of interest and dividends, net",
     explanation: "The share of interest and dividends that counts, after tax.",
-    ...shareOf("interest and dividends", "INVESTMENT"),
+    ...shareOf("interest and dividends"),
   },
   otherIncomeShading: {
     label: "other income shading",
     unit: "of other net income",
     explanation: "The share of net income that counts where no other rule applies.",
-    ...shareOf("the other income", "OTHER"),
+    ...shareOf("the other income"),
   },
   rentalShading: {
     label: "rental shading",
     unit: "of gross rent",
     explanation: "The share of gross rent that counts; the rest allows for tax, vacancy and costs.",
-    ...shareOf("the rent received", "RENT"),
+    ...shareOf("the rent received"),
   },
   boarderShading: {
     label: "boarder shading",
     unit: "of board, after the cap",
     explanation: "The share of boarder income that counts; the rest allows for tax and costs.",
     ...SHARE,
-    shades: { incomes: ["BOARD"], name: "the board" },
+    shades: "the board",
   },
   boarderWeeklyCap: {
     label: "boarder cap",
@@ -199,7 +199,6 @@ export const INCOME_RULES = {
     explanation: "Boarder income above this is never counted, including in debt to income. Empty: no cap.",
     ...MONEY,
     optional: true,
-    caps: { income: "BOARD", per: "WEEKLY", shading: "BEFORE" },
   },
 } as const satisfies Record<string, BankRule>;
 
@@ -321,28 +320,6 @@ export const BANK_RULES = {
 };
 
 export type BankRuleKey = keyof typeof BANK_RULES;
-
-/** The rules with the share of an income that counts and with its caps; a salary's counts in full. */
-interface Counting {
-  share: NumberKey | null;
-  caps: readonly (IncomeCap & { rule: NumberKey })[];
-}
-
-export function countingOf(income: CountedIncome): Counting {
-  const rules = Object.entries(BANK_RULES) as [NumberKey, BankRule][];
-  const shading = rules.find(([, rule]) => "shades" in rule && rule.shades?.incomes.includes(income));
-  return {
-    share: shading?.[0] ?? null,
-    caps: rules.flatMap(([rule, definition]) =>
-      "caps" in definition && definition.caps?.income === income ? [{ rule, ...definition.caps }] : [],
-    ),
-  };
-}
-
-/** A rule whose value is a number, or null for "none". */
-type NumberKey = {
-  [Key in BankRuleKey]: RuleValues[Key] extends number | null ? Key : never;
-}[BankRuleKey];
 
 /** The value of each rule in a sheet; null for "none". */
 export type RuleValues = { [Key in BankRuleKey]: ValueOf<(typeof BANK_RULES)[Key]> };

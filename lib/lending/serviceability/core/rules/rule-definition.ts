@@ -1,5 +1,3 @@
-import type { CountedIncome, Frequency } from "../household.ts";
-
 /**
  * The definition of a bank's rule in `bank-rules.ts`. The schema of sheets, the workbook and its reading, the differences
  * between versions, the comparison of banks, the screens and the generated sheets of tests all follow from it.
@@ -24,9 +22,8 @@ interface NumberRule extends Described {
   content: "money" | "share" | "whole" | "number";
   min: number;
   max: number;
-  /** The incomes of which it is the share that counts, and their name after "80% of": `the overtime`. */
-  shades?: { incomes: readonly CountedIncome[]; name: string };
-  caps?: IncomeCap;
+  /** The name after "80% of" of the incomes of which it is the share that counts (`counting.ts`): `the overtime`. */
+  shades?: string;
 }
 
 interface NeededNumber extends NumberRule, Compared<number> {
@@ -45,16 +42,6 @@ interface ChoiceRule extends Described, Compared<string> {
 
 interface YesNoRule extends Described, Compared<boolean> {
   content: "yesNo";
-}
-
-/**
- * The income that a rule in dollars caps: each applicant's pay, or the household's other income. An income has at most
- * one cap before its share is taken, which limits debt to income too, and one after.
- */
-export interface IncomeCap {
-  income: CountedIncome;
-  per: Frequency;
-  shading: "BEFORE" | "AFTER";
 }
 
 interface Compared<Value> {

@@ -59,6 +59,16 @@ test("each phrase is an expression, with its alternatives in brackets", () => {
   }
 });
 
+test("each heading of a data file has one role", () => {
+  type Words = { shared?: string[]; data?: string[] };
+  const headings: Words[] = read(join("reading", "headings.json")).headings;
+  const words = headings.flatMap(({ shared = [], data = [] }) => [...shared, ...data]);
+  assert.deepEqual(
+    words.filter((word, at) => words.indexOf(word) !== at),
+    [],
+  );
+});
+
 function hasOpenAlternative(phrase: string): boolean {
   let rest = phrase.replace(/\[[^\]]*\]/g, "");
   for (let before = ""; before !== rest; ) {

@@ -20,7 +20,7 @@ export type CaseOutcome = {
   verifications: Verification[];
   /** Whether a statement is proved although it is wrong. */
   falseProof: boolean;
-  /** Whether every statement that differs from the truth has a conflict or an assumption. */
+  /** Whether every statement that differs from the truth has a conflict, an assumption or a doubt. */
   marked: boolean;
   rows: number;
   pages: number;
@@ -93,8 +93,8 @@ export async function compareWithTruth(
       marked:
         found?.length === wanted?.length &&
         statements.every(
-          ({ verification, assumptions = [] }, at) =>
-            verification === "CONFLICT" || assumptions.length > 0 || isTrue(at),
+          ({ verification, assumptions = [], doubts = [] }, at) =>
+            verification === "CONFLICT" || assumptions.length + doubts.length > 0 || isTrue(at),
         ),
       rows: statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
       pages: pages ?? 0,

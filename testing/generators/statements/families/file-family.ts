@@ -1,5 +1,9 @@
 import type { StatementDraft } from "#lib/reading/statements/core/model.ts";
-import { type Comparison, compareWithTruth } from "#testing/generators/statements/corpus-case.ts";
+import {
+  type CaseOutcome,
+  type Comparison,
+  compareWithTruth,
+} from "#testing/generators/statements/corpus-case.ts";
 
 /** A generated file with its truth. */
 export type FamilyFile = {
@@ -31,15 +35,17 @@ export async function readFamilyFile(
   seed: number,
 ): Promise<{ outcome: FileOutcome; fault: string }> {
   const { bytes, truth, compare, fileName } = await family.draw(seed);
-  const { exact, falseProof, marked, verifications, fault } = await compareWithTruth(
-    bytes,
-    truth,
-    compare,
-    fileName,
-  );
-  const isRejected = verifications.length === 0;
-  if (isRejected) return { outcome: truth.length === 0 ? "EXACT" : "REJECTED", fault };
-  if (exact) return { outcome: "EXACT", fault };
-  if (falseProof) return { outcome: "FALSE_PROOF", fault };
-  return { outcome: marked ? "MARKED" : "SILENT", fault };
+  const read = await compareWithTruth(bytes, truth, compare, fileName);
+  return { outcome: outcomeOf(read, truth), fault: read.fault };
+}
+
+/** What became of a file with this truth. */
+export function outcomeOf(
+  { exact, falseProof, marked, verifications }: CaseOutcome,
+  truth: readonly StatementDraft[],
+): FileOutcome {
+  if (verifications.length === 0) return truth.length === 0 ? "EXACT" : "REJECTED";
+  if (exact) return "EXACT";
+  if (falseProof) return "FALSE_PROOF";
+  return marked ? "MARKED" : "SILENT";
 }

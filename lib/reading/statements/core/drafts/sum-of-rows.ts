@@ -33,4 +33,9 @@ export class SumOfRows {
       (size === Math.abs(this.total) && this.ins + this.outs >= minRows)
     );
   }
+
+  /** Whether an amount is the opposite of all rows together, which books them back and is not their total. */
+  isReversedBy(amount: Cents): boolean {
+    return amount === -this.total && this.ins > 0 && this.outs > 0;
+  }
 }

@@ -54,14 +54,15 @@ export function resolveDateOrder(evidence: OrderEvidence): ResolvedOrder {
   const fewest = Math.min(...measured.map((each) => each.impossible));
   const possible = measured.filter((each) => each.impossible === fewest);
   const yearFirst = possible.find((each) => each.order === "YMD");
-  const usual = yearFirst || possible.length > 1 ? hint() : null;
   const sure = (order: WrittenOrder): ResolvedOrder => ({ order, isAssumed: false });
-  if (yearFirst && (usual === "YMD" || possible.length === 1)) return sure("YMD");
   const [dayFirst, monthFirst] = (["DMY", "MDY"] as const).map((order) =>
     possible.find((each) => each.order === order),
   );
   const rival = dayFirst ?? monthFirst;
-  if (rival && yearFirst && isFarLonger(rival, yearFirst)) return sure("YMD");
+  const usual = yearFirst || possible.length > 1 ? hint() : null;
+  if (yearFirst && (!rival || isFarLonger(rival, yearFirst))) return sure("YMD");
+  const isYearLast = yearFirst && rival && isFarLonger(yearFirst, rival);
+  if (yearFirst && usual === "YMD" && !isYearLast) return sure("YMD");
   if (!dayFirst || !monthFirst) return sure(rival?.order ?? "DMY");
   const only = (passes: (order: WrittenOrder) => boolean): WrittenOrder | null =>
     passes("DMY") === passes("MDY") ? null : passes("DMY") ? "DMY" : "MDY";
@@ -71,7 +72,7 @@ export function resolveDateOrder(evidence: OrderEvidence): ResolvedOrder {
     only((order) => others.every((date) => partsInOrder(date, order) !== null)) ??
     (open.every(isSame) ? fallback : null) ??
     steadierOf(dayFirst, monthFirst) ??
-    usual;
+    (isYearLast && usual === "YMD" ? null : usual);
   if (decided) return sure(decided);
   const shorter = shorterOf(dayFirst, monthFirst);
   const varies = Math.max(...counts) >= 2 * Math.min(...counts);
@@ -86,8 +87,8 @@ function isSame({ parts: [first, second] }: WrittenDate): boolean {
 }
 
 /** Reading `25-01-31` from its end would spread a month over thirty years. */
-function isFarLonger(rival: Measure, yearFirst: Measure): boolean {
-  return rival.span > YEAR_DAYS && yearFirst.span < rival.span / 10;
+function isFarLonger(long: Measure, short: Measure): boolean {
+  return long.span > YEAR_DAYS && short.span < long.span / 10;
 }
 
 function steadierOf(left: Measure, right: Measure): WrittenOrder | null {
@@ -122,8 +123,11 @@ function measure(order: WrittenOrder, dates: readonly WrittenDate[]): Measure {
       dateInOrder({ parts: [first, second, third ?? 2024], order: own }, order) ?? [],
   );
   const { rising, falling } = countSteps(read);
-  const sorted = read.toSorted();
-  const [first, last] = [sorted[0], sorted.at(-1)];
+  let [first, last] = [read[0], read[0]];
+  for (const date of read) {
+    if (first && date < first) first = date;
+    if (last && date > last) last = date;
+  }
   return {
     order,
     impossible: dates.length - read.length,

@@ -101,3 +101,10 @@ describe("resolveDateOrder", () => {
     assert.equal(resolveDateOrder({ dates: dates("25-01-31", "25-02-01"), hint: () => null }).order, "YMD");
   });
 });
+
+it("reads the year last if it would spread a month over many years first", () => {
+  const written = ["01/01/24", "20/01/24", "31/01/24"]
+    .map((text) => dateOfCell(text))
+    .filter((date) => date !== null);
+  assert.equal(resolveDateOrder({ dates: written, hint: () => "YMD" }).order, "DMY");
+});

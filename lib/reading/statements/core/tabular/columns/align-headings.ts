@@ -1,5 +1,5 @@
 import { type ColumnKind, type ColumnProfile, kindOf } from "./column-profile.ts";
-import type { Header } from "./find-header.ts";
+import type { Header, Row } from "./find-header.ts";
 
 /** What a column under a heading of each role contains. Other headings may stand above anything. */
 const KINDS: Readonly<Record<string, ColumnKind>> = {
@@ -21,10 +21,14 @@ const ENOUGH = 0.5;
 
 /**
  * Some exporters write a heading more than there are cells, so that those after it stand above the wrong columns. If the
- * rows are shorter than the headings, those are left out whose absence puts the others above cells of their kind.
+ * rows have fewer cells than the headings, those are left out whose absence puts the others above cells of their kind.
  */
-export function alignHeadings(header: Header, profiles: readonly ColumnProfile[]): Header {
-  const width = profiles.findLastIndex(({ filled }) => filled > 0) + 1;
+export function alignHeadings(
+  header: Header,
+  profiles: readonly ColumnProfile[],
+  rows: readonly Row[],
+): Header {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const named = header.cells.findLastIndex((cell) => cell.trim() !== "") + 1;
   if (width === 0 || named <= width) return header;
   const kinds = profiles.slice(0, width).map(kindOf);

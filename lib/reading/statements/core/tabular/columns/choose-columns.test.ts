@@ -228,3 +228,29 @@ describe("types and printed signs", () => {
     assert.deepEqual(amountsOf(coded), [-500, 1000]);
   });
 });
+
+describe("columns beside the amounts", () => {
+  it("are no money if they number the rows, whatever their heading", async () => {
+    for (const heading of ["No.", "Debit no", "Zorp"]) {
+      const statement = await readExport(
+        lines(
+          `${heading},Date,Description,Debit,Credit`,
+          "1,2026-01-06,COUNTDOWN PONSONBY,28.75,",
+          "2,2026-01-07,SALARY,,100.00",
+        ),
+      );
+      assert.deepEqual(amountsOf(statement), [-2875, 10000], heading);
+    }
+  });
+
+  it("keep their headings if the last column is empty", async () => {
+    const statement = await readExport(
+      lines(
+        "Date,Description,Cheque No.,Paid out,Paid in",
+        "2026-01-06,COUNTDOWN PONSONBY,100230,28.75,",
+        "2026-01-07,STARBUCKS,,5.00,",
+      ),
+    );
+    assert.deepEqual(amountsOf(statement), [-2875, -500]);
+  });
+});

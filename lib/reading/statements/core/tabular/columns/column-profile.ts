@@ -99,7 +99,23 @@ function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnPr
     if (amount < 0) profile.negatives++;
     if (amount !== 0) profile.nonzero++;
   }
+  if (numbersRows(cells)) return { ...profile, amounts: 0, money: 0, nonzero: 0, distinct };
   return { ...profile, distinct };
+}
+
+/** Fewer consecutive numbers that do not begin at 1 may be amounts. */
+const MIN_NUMBERED = 5;
+
+/** Whether the cells count the rows, up or down: 1, 2, 3. They are no amounts, whatever their heading. */
+function numbersRows(cells: readonly string[]): boolean {
+  if (cells.length < 2 || !cells.every((cell) => /^\d{1,6}\.?$/.test(cell))) return false;
+  const numbers = cells.map(Number);
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const [least, most] = [Math.min(...steps.map(Math.abs)), Math.max(...steps.map(Math.abs))];
+  if (least === 0 || new Set(steps.map(Math.sign)).size > 1) return false;
+  // A sample of a long file leaves out rows.
+  if (cells.length >= SAMPLE / 2) return most <= least * 2;
+  return most === 1 && (cells.length >= MIN_NUMBERED || Math.min(...numbers) <= 1);
 }
 
 export const EMPTY: ColumnProfile = {

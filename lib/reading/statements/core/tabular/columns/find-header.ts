@@ -2,6 +2,7 @@ import headings from "#data/reading/headings.json" with { type: "json" };
 import { isCurrencyUnit, withoutUnitNote } from "../../lexicon/currencies.ts";
 import { DATA_HEADINGS, type HeadingRole } from "../../lexicon/headings.ts";
 import { anyOf } from "../../lexicon/phrases.ts";
+import { dateOfCell } from "../../values/date.ts";
 import { filledWidth } from "./column-profile.ts";
 
 /** Keywords that give the role of an unlisted heading, tried in order. */
@@ -47,6 +48,8 @@ export function headerAt(rows: readonly Row[], index: number): Header | null {
   const cells = rows[index] ?? [];
   if (cells.length < 2 || (cells.length > MAX_COLUMNS && filledWidth(cells) > MAX_COLUMNS)) return null;
   const roles = cells.map(roleOfHeading);
+  // `Posted` and `Deposit` may be headings, or the words of a row with its date.
+  if (cells.some((cell) => dateOfCell(cell) !== null)) return null;
   const has = (...names: string[]) => roles.some((each) => each !== null && names.includes(each.role));
   const header: Header = { index, cells, roles };
   if (!has("amount", "debit", "credit", "balance")) return null;

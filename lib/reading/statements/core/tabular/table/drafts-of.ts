@@ -39,7 +39,7 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   const groups = new Map<string, ReadRows>();
   const groupOf = (row: Row) => {
     const key = keyOf(row);
-    const group = groups.get(key) ?? { kept: [], summaries: [], problems: [], loose: [] };
+    const group = groups.get(key) ?? { kept: [], summaries: [], problems: [], loose: [], withoutAmount: [] };
     groups.set(key, group);
     return group;
   };
@@ -51,15 +51,17 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   }
   if (groups.size === 0) groups.set("", read);
   const around = new Map([...readPreamble(read.loose), ...context.preamble]);
-  return [...groups.values()].map((group, place) => ({
-    draft: draftOf(
+  return [...groups.values()].map((group, place) => {
+    const draft = draftOf(
       group,
       groups.size === 1
         ? { ...context, preamble: around }
         : { ...context, preamble: withoutBalances(around), above: [] },
-    ),
-    problems: [...(place === 0 ? read.problems : []), ...brokenRows(group, context)],
-  }));
+    );
+    const missing = prove(draft).verification === "PROVED" ? [] : read.withoutAmount;
+    const ofFile = place === 0 ? [...read.problems, ...missing] : [];
+    return { draft, problems: [...ofFile, ...brokenRows(group, context)] };
+  });
 }
 
 /** A currency that only some rows state is that of foreign purchases, not of the account. */

@@ -7,6 +7,7 @@ import { isPlaceholder } from "../columns/column-profile.ts";
 import type { Row } from "../columns/find-header.ts";
 import type { DateReader } from "./date-column.ts";
 import { balanceAfter, known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
+import { readPreamble } from "./read-preamble.ts";
 import {
   continuesBalance,
   labelledBalance,
@@ -28,7 +29,14 @@ export type SummaryRow = {
   credits: Cents | null;
 };
 
-export type ReadRows = { kept: KeptRow[]; summaries: SummaryRow[]; problems: Conflict[]; loose: Row[] };
+export type ReadRows = {
+  kept: KeptRow[];
+  summaries: SummaryRow[];
+  problems: Conflict[];
+  loose: Row[];
+  /** Dated rows without an amount, which are problems unless the balances prove that nothing is missing. */
+  withoutAmount: Conflict[];
+};
 
 type RowContext = {
   decimal: DecimalMark;
@@ -56,7 +64,8 @@ type Cells = {
 
 /** Sorts the rows of a section into transactions, summary lines, problems and all others. */
 export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
-  const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [] };
+  const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [], withoutAmount: [] };
+  const notices: Notice[] = [];
   const rounded = new RoundedAmounts();
   const sums = new RunningSums(context.opening);
   const lastDated = rows.findLastIndex((row) => dateCell(row, context) !== null);
@@ -87,11 +96,30 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
       addTransaction(read, cells, date, cells.amount, context);
       sums.add(cells.amount);
       noteRounding(rounded, cells, context);
-    } else if (!appendContinuation(read, cells, context.columns)) addRest(read, cells, context);
+    } else if (!appendContinuation(read, cells, context.columns) && isLoose(read, cells, context)) {
+      read.loose.push(row);
+      if (isNamed(cells))
+        notices.push({ line: context.firstLine + index, balance: cells.balance, at: read.kept.length });
+    }
     lastDate = cells.date ?? lastDate;
   }
   read.problems.push(...rounded.problems());
+  read.withoutAmount.push(...notices.flatMap((notice) => missingAmount(notice, read.kept)));
   return read;
+}
+
+/** A dated row with words but no amount, and the number of transactions above it. */
+type Notice = { line: number; balance: Cents | null; at: number };
+
+/** A notice moves no money, which its balance shows, or those above and below it. */
+function missingAmount({ line, balance, at }: Notice, kept: readonly KeptRow[]): Conflict[] {
+  const [above, below] = [kept[at - 1]?.transaction, kept[at]?.transaction];
+  const ends = [above, below].flatMap((row) =>
+    row?.balance == null ? [] : [row.balance, row.balance - row.amount],
+  );
+  const isNotice =
+    balance === null ? below && continuesBalance(above, below.amount, below.balance) : ends.includes(balance);
+  return isNotice ? [] : [unreadableRow(line, "it has a date, but no amount was found in it.")];
 }
 
 function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: RowContext): void {
@@ -241,11 +269,8 @@ function appendContinuation(
   return true;
 }
 
-/**
- * Reports money that could not be read as a transaction. A row without money is kept, since it may describe the
- * account.
- */
-function addRest(read: ReadRows, cells: Cells, context: RowContext): void {
+/** Whether a row has no money. Reports money that could not be read as a transaction. */
+function isLoose(read: ReadRows, cells: Cells, context: RowContext): boolean {
   const { row, date, amount } = cells;
   const line = context.firstLine + cells.index;
   const written = context.reading.columns
@@ -254,13 +279,22 @@ function addRest(read: ReadRows, cells: Cells, context: RowContext): void {
   const dateText = context.columns.dates
     .map((column) => row[column]?.trim() ?? "")
     .find((cell) => cell !== "");
-  if (date !== null && amount === null && written.length > 0) {
-    read.problems.push(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
-  } else if (date === null && amount !== null && dateText !== undefined && /\d\D*\d\D*\d/.test(dateText)) {
-    read.problems.push(unreadableDate(line, dateText));
-  } else if (date !== null && amount === null && hasStrayMoney(row, context)) {
-    read.problems.push(unreadableRow(line, "it contains an amount that is not under its heading."));
-  } else read.loose.push(row);
+  const report = (problem: Conflict) => {
+    read.problems.push(problem);
+    return false;
+  };
+  if (date !== null && amount === null && written.length > 0)
+    return report(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
+  if (date === null && amount !== null && dateText !== undefined && /\d\D*\d\D*\d/.test(dateText))
+    return report(unreadableDate(line, dateText));
+  if (date !== null && amount === null && hasStrayMoney(row, context))
+    return report(unreadableRow(line, "it contains an amount that is not under its heading."));
+  return true;
+}
+
+/** A dated row with words, which are not the label of a fact about the account. */
+function isNamed({ row, date, amount, text }: Cells): boolean {
+  return date !== null && amount === null && text !== "" && readPreamble([row]).size === 0;
 }
 
 /** Whether an amount is in the wrong column because the row does not align with the headings. */

@@ -65,7 +65,7 @@ function readDrafts(
   });
   const sample = sampleRows(dated.rows);
   const profiles = profileColumns(sample, fallback, printed.header?.cells.length ?? null);
-  const section = { ...printed, header: printed.header && alignHeadings(printed.header, profiles) };
+  const section = { ...printed, header: printed.header && alignHeadings(printed.header, profiles, sample) };
   const columns = chooseColumns(section.header, profiles);
   const moneyColumns = moneyColumnsOf(columns);
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)

@@ -94,14 +94,18 @@ function laterHeaders(rows: readonly Row[], first: Header): Header[] {
   return found;
 }
 
-/** Lines directly above a header, after the last row with figures or the previous header. */
+/**
+ * Lines directly above a header, after the last row with figures, its second line (whose first cells are empty), or the
+ * previous header.
+ */
 function aboveHeader(rows: readonly Row[], header: Header, before: Header | undefined): number {
   if (!before) return 0;
   const width = before.cells.filter((cell) => cell.trim() !== "").length;
   let index = header.index;
   while (index > before.index + 1) {
-    const filled = (rows[index - 1] ?? []).filter((cell) => cell.trim() !== "").length;
-    if (filled >= Math.max(3, width / 2)) break;
+    const row = rows[index - 1] ?? [];
+    const filled = row.filter((cell) => cell.trim() !== "").length;
+    if (filled >= Math.max(3, width / 2) || (filled > 0 && row[0]?.trim() === "")) break;
     index--;
   }
   return index;

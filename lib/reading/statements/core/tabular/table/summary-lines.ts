@@ -101,7 +101,7 @@ export class RunningSums {
   /** Whether an amount is the sum of at least this many rows. A label makes one enough. */
   isSum(amount: Cents, minRows = 1): boolean {
     const size = Math.abs(amount);
-    return this.#all.equals(size, minRows) || this.#section.equals(size, minRows);
+    return [this.#all, this.#section].some((sum) => sum.equals(size, minRows) && !sum.isReversedBy(amount));
   }
 }
 

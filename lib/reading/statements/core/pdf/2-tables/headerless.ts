@@ -72,11 +72,14 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   if (!possibleRoles) return [[...shapes]];
   // A figure inside a description has an amount beside it. Any other figure cannot be left out.
   const [first = null, second = null] = columns;
-  const standsAlone = figures.some((line) => {
-    const inBands = line.map((figure) => bandOf(columns, figure));
-    return first !== null && inBands.includes(first) && !inBands.includes(second);
-  });
-  return possibleRoles
+  const inBands = figures.map((line) => line.map((figure) => bandOf(columns, figure)));
+  const standsAlone = inBands.some(
+    (bands) => first !== null && bands.includes(first) && !bands.includes(second),
+  );
+  // A balance stands beside some amount at least.
+  const areSides = columns.length === 2 && !inBands.some((bands) => new Set(bands).size > 1);
+  const [likely = [], ...sides] = possibleRoles;
+  return (areSides ? [...sides, likely] : possibleRoles)
     .filter((roles) => roles[0] !== null || !standsAlone)
     .map((roles) => {
       const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));

@@ -174,19 +174,8 @@ export function readTableLine(
   const markUsed = (first: number, last: number) => used.fill(true, first, last + 1);
   if (date) markUsed(date.first, date.last);
   for (const index of aside) markUsed(index, index);
-  const figures: TableLine["figures"] = {};
-  const loose: PlacedFigure[] = [];
-  for (const figure of found) {
-    const role = bandOf(bands, figure)?.role ?? null;
-    if (role === "OTHER") continue;
-    if (role === null || role === "DATE" || role === "TEXT") {
-      if (figure.strength === "DECIMAL") loose.push(figure);
-      continue;
-    }
-    if (figures[role]?.strength === "DECIMAL" && figure.strength !== "DECIMAL") continue;
-    figures[role] = figure;
-    markUsed(figure.first, figure.last);
-  }
+  const { figures, loose, named } = figuresByRole(line, found, bands);
+  for (const { first, last } of named) markUsed(first, last);
   const direction = directions === null ? null : directionOf(line.words, directions);
   if (direction && figures.AMOUNT && figures.AMOUNT.sign === null) {
     figures.AMOUNT = { ...figures.AMOUNT, mark: figures.AMOUNT.mark ?? direction.mark };
@@ -205,6 +194,44 @@ export function readTableLine(
     fee: found.findLast((figure) => isFee(figure, bands)) ?? null,
     unread: unreadFigure(line, found, bands),
   };
+}
+
+/** The figures of a line by the role of their column. `named`: all that are in a column with a role. */
+function figuresByRole(
+  line: Line,
+  found: readonly PlacedFigure[],
+  bands: readonly FigureBand[],
+): Pick<TableLine, "figures" | "loose"> & { named: PlacedFigure[] } {
+  const figures: TableLine["figures"] = {};
+  const loose: PlacedFigure[] = [];
+  const named: PlacedFigure[] = [];
+  for (const figure of found) {
+    const role = bandOf(bands, figure)?.role ?? null;
+    if (role === "OTHER") continue;
+    if (role === null || role === "DATE" || role === "TEXT") {
+      if (figure.strength === "DECIMAL") loose.push(figure);
+      continue;
+    }
+    if (figures[role]?.strength === "DECIMAL" && figure.strength !== "DECIMAL") continue;
+    figures[role] = figure;
+    named.push(figure);
+  }
+  const inText = figureInText(line, figures);
+  if (inText) delete figures[inText === figures.DEBIT ? "DEBIT" : "CREDIT"];
+  return { figures, loose, named: named.filter((figure) => figure !== inText) };
+}
+
+/**
+ * A row moves money one way, so of a debit and a credit the one right after a word belongs to the text: the price in
+ * `AMAZON US AUD 12.50`.
+ */
+function figureInText({ words }: Line, { DEBIT, CREDIT }: TableLine["figures"]): PlacedFigure | null {
+  if (!DEBIT || !CREDIT || DEBIT.cents === 0 || CREDIT.cents === 0) return null;
+  const [joined, ...more] = [DEBIT, CREDIT].filter(({ first, x0 }) => {
+    const before = words[first - 1];
+    return before && /\p{L}/u.test(before.text) && x0 - before.x1 <= ONE_SPACE * before.size;
+  });
+  return joined && more.length === 0 ? joined : null;
 }
 
 /** The words as one text, without leader dots and the dashes of empty columns. */

@@ -5,6 +5,7 @@ import { signedCents } from "../../values/amount.ts";
 import type { WrittenDate } from "../../values/date.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
+import { lineText } from "../2-tables/line-parts.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
 import { withLabelsAmongRows } from "./labels-among-rows.ts";
 import { BALANCE_LABELS } from "./prose-reader.ts";
@@ -16,7 +17,7 @@ import {
   type StatementEvent,
   tableEvents,
 } from "./table-events.ts";
-import { isOnlyFigures, type TotalWords } from "./table-rules.ts";
+import { IN_OTHER_SECTION, isOnlyFigures, type TitleWords } from "./table-rules.ts";
 
 /** How the columns get their roles in a file with headings. */
 export const BY_HEADINGS = "by their headings";
@@ -38,6 +39,7 @@ export type LayoutReading = {
  *   balance, and figures without words may be a summary.
  * - Rows after the closing balance, and lists of charges after a list with balances, are transactions, or a
  *   breakdown of transactions listed above.
+ * - A title such as `Account summary` above dated rows says that they are no transactions, or stands above them by chance.
  */
 export function* layoutReadings(
   shapes: TableShape[],
@@ -49,52 +51,65 @@ export function* layoutReadings(
   );
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
     const columns = headed ? BY_HEADINGS : rolesOf(meaning);
-    const reading = (events: readonly StatementEvent[], choices: Choices): LayoutReading => {
-      const below = withDatesBelow(events);
+    for (const way of waysToRead({ meaning, headed, furniture })) {
+      const below = withDatesBelow(way.events);
       const dates: Choices = below ? { dates: "in the line below" } : {};
-      const dated = below ?? events;
-      return {
-        choices: { columns, ...choices, ...dates },
+      const dated = below ?? way.events;
+      yield {
+        ...way,
+        choices: { columns, ...way.choices, ...dates },
         events: withoutRows(dated, detailsAfterClosing(dated)),
       };
-    };
-    const unlikely = (events: readonly StatementEvent[], choices: Choices): LayoutReading => ({
-      ...reading(events, choices),
-      onlyIfProved: true,
-    });
-    const labelled = eventsOf(meaning, headed, furniture, "ANY");
-    const rows = withLabelsAmongRows(labelled);
-    const likely = withSums(rows);
-    yield reading(likely, {});
-    if (rows !== labelled) yield unlikely(withSums(labelled), { labels: "as their words say" });
-    const known = rows.some(isDoubtfulTotal)
-      ? withLabelsAmongRows(eventsOf(meaning, headed, furniture, "KNOWN"))
-      : rows;
-    const words: Choices = known === rows ? {} : { "unknown totals": "transactions" };
-    const knownSums = known === rows ? likely : withSums(known);
-    if (known !== rows) yield reading(knownSums, words);
-    if (knownSums !== known) yield unlikely(known, { ...words, "sums of rows": "transactions" });
-    const closed = withClosingRow(likely);
-    if (closed) yield unlikely(closed, { "last row": "the closing balance" });
-    const summaries = likely.filter(
-      (event) => event.kind === "ROW" && !event.date && isOnlyFigures(event.line),
-    );
-    if (summaries.length > 0)
-      yield unlikely(withoutRows(likely, new Set(summaries)), {
-        "figures without words": "not transactions",
-      });
-    const after = rowsAfterClosing(likely);
-    if (after)
-      yield {
-        choices: { columns, "rows after the closing balance": "not transactions" },
-        events: withoutRows(likely, after),
-      };
-    const withoutCharges = withoutChargeLists(meaning);
-    if (withoutCharges)
-      yield reading(eventsOf(withoutCharges, headed, furniture, "ANY"), {
-        "lists of charges": "not transactions",
-      });
+    }
   }
+}
+
+function* waysToRead(tables: ReadTables): Generator<LayoutReading, void> {
+  const labelled = eventsOf(tables, {});
+  const rows = withLabelsAmongRows(labelled);
+  const likely = withSums(rows);
+  yield { events: likely, choices: {} };
+  if (rows !== labelled) yield unlikely(withSums(labelled), { labels: "as their words say" });
+  yield* waysByTotals(tables, rows, likely);
+  if (labelled.some(isDatedAside))
+    yield unlikely(withSums(eventsOf(tables, { sections: "IGNORED" })), { "titles above lists": "ignored" });
+  const closed = withClosingRow(likely);
+  if (closed) yield unlikely(closed, { "last row": "the closing balance" });
+  const summaries = likely.filter(
+    (event) => event.kind === "ROW" && !event.date && isOnlyFigures(event.line),
+  );
+  if (summaries.length > 0)
+    yield unlikely(withoutRows(likely, new Set(summaries)), { "figures without words": "not transactions" });
+  const after = rowsAfterClosing(likely);
+  if (after)
+    yield {
+      events: withoutRows(likely, after),
+      choices: { "rows after the closing balance": "not transactions" },
+    };
+  const withoutCharges = withoutChargeLists(tables.meaning);
+  if (withoutCharges)
+    yield {
+      events: eventsOf({ ...tables, meaning: withoutCharges }, {}),
+      choices: { "lists of charges": "not transactions" },
+    };
+}
+
+/** `rows`: read with every total that may be one. `likely`: the same, with rows that are totals by arithmetic. */
+function* waysByTotals(
+  tables: ReadTables,
+  rows: readonly StatementEvent[],
+  likely: readonly StatementEvent[],
+): Generator<LayoutReading, void> {
+  const isDoubtful = rows.some(isDoubtfulTotal);
+  const known = isDoubtful ? withLabelsAmongRows(eventsOf(tables, { totals: "KNOWN" })) : rows;
+  const choices: Choices = isDoubtful ? { "unknown totals": "transactions" } : {};
+  const sums = isDoubtful ? withSums(known) : likely;
+  if (isDoubtful) yield { events: sums, choices };
+  if (sums !== known) yield unlikely(known, { ...choices, "sums of rows": "transactions" });
+}
+
+function unlikely(events: readonly StatementEvent[], choices: Choices): LayoutReading {
+  return { events, choices, onlyIfProved: true };
 }
 
 /** The events with some rows and totals as prose. */
@@ -114,22 +129,25 @@ function rolesOf(shapes: readonly TableShape[]): string {
   return [...new Set(bands)].join(", ") || "none";
 }
 
-function eventsOf(
-  meaning: readonly TableShape[],
-  headed: boolean,
-  furniture: ReadonlySet<Line>,
-  totals: TotalWords,
-): StatementEvent[] {
+/** The tables of a file with the roles of their columns. `headed`: by their headings. */
+type ReadTables = { meaning: readonly TableShape[]; headed: boolean; furniture: ReadonlySet<Line> };
+
+function eventsOf({ meaning, headed, furniture }: ReadTables, words: TitleWords): StatementEvent[] {
   const tables = meaning.filter(({ block }) => headed === block.columns.length > 0);
   const before = new Map(tables.map((shape, index) => [shape, tables[index - 1]]));
   const read = new Map<TableShape, StatementEvent[]>();
   return meaning.flatMap((shape) => {
     const last = before.get(shape);
     const previous = last ? { shape: last, events: read.get(last) ?? [] } : null;
-    const events = blockEvents(shape, previous, furniture, totals);
+    const events = blockEvents(shape, previous, furniture, words);
     read.set(shape, events);
     return events;
   });
+}
+
+/** A dated line with figures in a list whose title says that it has no transactions. */
+function isDatedAside(event: StatementEvent): boolean {
+  return event.kind === "PROSE" && event.rule === IN_OTHER_SECTION && /\d.*\d/.test(lineText(event.line));
 }
 
 /** An undated `Total …` followed by unknown words. */
@@ -143,14 +161,14 @@ function blockEvents(
   shape: TableShape,
   before: { shape: TableShape; events: readonly StatementEvent[] } | null,
   furniture: ReadonlySet<Line>,
-  totals: TotalWords,
+  words: TitleWords,
 ): StatementEvent[] {
   const named = shape.bands.some(({ role }) => role !== null);
   const listsRows = shape.block.columns.length > 0 ? listsMovements(shape.block) : named;
   if (!listsRows) return shape.block.lines.map((line) => proseEvent(line, "list without transactions"));
   const continuesTable = before !== null && before.shape.bands === shape.bands;
   const section = continuesTable ? continuedSection(before.events, shape) : null;
-  return tableEvents({ shape, continuesTable, section, furniture, totals });
+  return tableEvents({ shape, continuesTable, section, furniture, ...words });
 }
 
 /** A list that continues on the next page repeats its header there, but not its section heading. */

@@ -5,7 +5,7 @@ import { firstBox } from "../2-tables/line-parts.ts";
 import { hasFigures, readTableLine, type ScannedLine, type TableLine } from "../2-tables/table-lines.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
 import { periodIn } from "./statement-period.ts";
-import { labelInTable, RULES, type TotalWords } from "./table-rules.ts";
+import { labelInTable, RULES, type TitleWords } from "./table-rules.ts";
 
 /** The meaning of a line, or the start of a table. */
 export type EventBody =
@@ -23,13 +23,12 @@ export type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
 export type LabelEvent = Extract<StatementEvent, { kind: "LABEL" }>;
 
 /** A table with the context that determines the meaning of its lines. */
-type Table = {
+type Table = TitleWords & {
   shape: TableShape;
   /** Whether it continues the previous table, and in which section. */
   continuesTable: boolean;
   section: Section | null;
   furniture: ReadonlySet<Line>;
-  totals: TotalWords;
 };
 
 /** The state after the lines read so far. */
@@ -99,7 +98,7 @@ type LineInTable = {
   heading: Section | null;
 };
 
-function lineInTable({ shape, totals }: Table, scan: ScannedLine, isPeriod: boolean): LineInTable {
+function lineInTable({ shape, ...words }: Table, scan: ScannedLine, isPeriod: boolean): LineInTable {
   const { columns } = shape.block;
   const parts = readTableLine(scan, columns, shape.bands, shape.directions);
   return {
@@ -107,7 +106,7 @@ function lineInTable({ shape, totals }: Table, scan: ScannedLine, isPeriod: bool
     parts,
     hasDate: scan.date !== null && !isPeriod,
     isPeriod,
-    label: labelInTable(parts, totals),
+    label: labelInTable(parts, words),
     heading: headingIn(parts, columns),
   };
 }

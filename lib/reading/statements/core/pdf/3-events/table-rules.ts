@@ -9,8 +9,13 @@ import { CONTINUED, startsAnotherList, startsUnknownList } from "./other-lists.t
 import { BALANCE_LABELS, labelledFigures } from "./prose-reader.ts";
 import type { EventBody, Place, Progress, StatementEvent } from "./table-events.ts";
 
-/** Whether `Total` with any words is a total, or only with words that banks are known to use. */
-export type TotalWords = "ANY" | "KNOWN";
+/**
+ * How far words decide. `totals`: whether `Total` with any words is a total, or only with words that banks are known to
+ * use. `sections`: whether a title such as `Account summary` ends the transactions.
+ */
+export type TitleWords = { totals?: "ANY" | "KNOWN"; sections?: "FOLLOWED" | "IGNORED" };
+
+export const IN_OTHER_SECTION = "section without transactions";
 
 /**
  * A way to classify a line of a table. `make` returns its event and the changed state for the lines after it. No rule
@@ -45,8 +50,9 @@ export const RULES: readonly Rule[] = [
     make: (place) => ({ ...prose(place), progress: { section: place.line.heading } }),
   },
   {
-    name: "section without transactions",
-    when: ({ progress: { section } }) => section === "NOT_TRANSACTIONS" || section === "NOT_YET",
+    name: IN_OTHER_SECTION,
+    when: ({ progress: { section }, table }) =>
+      section === "NOT_YET" || (section === "NOT_TRANSACTIONS" && table.sections !== "IGNORED"),
     make: prose,
   },
   {
@@ -110,7 +116,7 @@ export const RULES: readonly Rule[] = [
     name: "unknown total",
     when: ({ line: { hasDate, parts }, table }) =>
       !hasDate &&
-      ((table.totals === "ANY" && /^(?:sub-?)?totals?\b/i.test(parts.text)) ||
+      ((table.totals !== "KNOWN" && /^(?:sub-?)?totals?\b/i.test(parts.text)) ||
         /\byear[ -]to[ -]date\b/i.test(parts.text)),
     make: endOfTable,
   },
@@ -172,13 +178,13 @@ const ENDING_LABELS: ReadonlySet<FigureLabel> = new Set([
 ]);
 
 /** The label in a line of a table. A dated line with an amount is a transaction, unless its label is a balance. */
-export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel | null {
+export function labelInTable(parts: TableLine, { totals }: TitleWords): FigureLabel | null {
   if (!hasFigures(parts)) return null;
   const label = figureLabel(parts.text);
   if (
     !label &&
     !parts.date &&
-    totals === "ANY" &&
+    totals !== "KNOWN" &&
     /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text)
   )
     return "TOTAL";

@@ -42,6 +42,19 @@ export function currencyOf(symbol: string): string | null {
   return CODES_BY_SIGN.get(symbol) ?? (onPaper.has(symbol) ? symbol : null);
 }
 
+/** The currency that an amount of a data file states in its cell; `$` is any dollar. Null for most. */
+export function currencyBeside(cell: string): string | null {
+  const [beside = ""] = /[^\d\s.,'()+-]+/.exec(cell) ?? [];
+  if (beside === "$") return beside;
+  const code = beside.toUpperCase();
+  return CODES_BY_SIGN.get(beside) ?? (CURRENCY_CODES.has(code) ? code : null);
+}
+
+/** The currency whose code a column heading states: `Amount (NZD)`. */
+export function currencyInHeading(heading: string): string | null {
+  return heading.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCY_CODES.has(code)) ?? null;
+}
+
 /** Whether a word beside an amount in a data file, in lower case, is a currency's code or sign. */
 export function isCurrencyWord(word: string): boolean {
   return LOWER_CODES.has(word) || isSignInDataFile(word);

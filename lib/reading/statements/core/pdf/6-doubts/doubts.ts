@@ -1,9 +1,11 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
+import { currencyDoubts } from "../../drafts/several-currencies.ts";
 import { figureLabel } from "../../lexicon/paper-labels.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { Cents, ReadTransaction } from "../../model.ts";
 import { dateOfWords } from "../../values/date.ts";
 import { plainLetters } from "../../values/text.ts";
+import { amountIn } from "../2-tables/table-lines.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import { type FactItem, isAbove, type RowPlace } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
@@ -38,7 +40,8 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
   );
   const ends = closingBalance !== null || (printedTotals.credits !== null && printedTotals.debits !== null);
   const [first, last] = [rows[0], rows.at(-1)];
-  const ofRows = [...unread, ...(against ? [AGAINST_DESCRIPTIONS] : [])];
+  const currencies = rows.map(({ figures }) => amountIn(figures)?.currency ?? null);
+  const ofRows = [...unread, ...(against ? [AGAINST_DESCRIPTIONS] : []), ...currencyDoubts(currencies)];
   if (ends || !first || !last) return ofRows;
   const end = isAbove(last, first) ? first : last;
   const rowLike = prose.find((line) => isAbove(end, line) && isRowLike(line.text));

@@ -1,8 +1,9 @@
 import { withReversedBalances } from "../../direction/resolve-direction.ts";
 import { oldestFirst } from "../../drafts/oldest-first.ts";
 import { emptyDraft, type ReadDraft, unreadableRow } from "../../drafts/read-draft.ts";
+import { currencyDoubts } from "../../drafts/several-currencies.ts";
 import { accountKindOf } from "../../lexicon/account-products.ts";
-import { CURRENCY_CODES } from "../../lexicon/currencies.ts";
+import { CURRENCY_CODES, currencyBeside } from "../../lexicon/currencies.ts";
 import type { Assumption, Cents, Conflict, IsoDate, ReadTransaction, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import { type DecimalMark, parseAmount } from "../../values/amount.ts";
@@ -23,6 +24,8 @@ type Context = {
   layout: string;
   assumptions: readonly Assumption[];
   above: readonly Row[];
+  /** The columns of the amounts in use, each with the currency that its heading states. */
+  amounts: ReadonlyMap<number, string | null>;
 };
 
 const MAX_ACCOUNTS = 20;
@@ -35,7 +38,13 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   const context = { ...given, columns: withOwnCurrency(read, given.columns) };
   const { columns } = context;
   const splitBy = [ownAccountColumn(read, columns), columns.currency].filter((column) => column !== null);
-  const keyOf = (row: Row) => splitBy.map((column) => row[column]?.trim() ?? "").join("\t");
+  const stated = read.kept.map(({ row }) => statedCurrency(row, given.amounts));
+  const areAllStated = columns.currency === null && stated.every((currency) => currency !== null);
+  const keyOf = (row: Row) =>
+    [
+      ...splitBy.map((column) => row[column]?.trim() ?? ""),
+      areAllStated ? statedCurrency(row, given.amounts) : "",
+    ].join("\t");
   const groups = new Map<string, ReadRows>();
   const groupOf = (row: Row) => {
     const key = keyOf(row);
@@ -62,6 +71,16 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
     const ofFile = place === 0 ? [...read.problems, ...missing] : [];
     return { draft, problems: [...ofFile, ...brokenRows(group, context)] };
   });
+}
+
+/** The currency beside the amount of a row, or in its heading. */
+function statedCurrency(row: Row, amounts: Context["amounts"]): string | null {
+  for (const [column, headed] of amounts) {
+    const cell = row[column] ?? "";
+    const currency = /[1-9]/.test(cell) ? (currencyBeside(cell) ?? headed) : null;
+    if (currency !== null) return currency;
+  }
+  return null;
 }
 
 /** A currency that only some rows state is that of foreign purchases, not of the account. */
@@ -112,6 +131,9 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
   const period = preambleDates(preamble.get("period"), order);
   const row = read.kept[0]?.row ?? read.summaries[0]?.row;
   const currency = columns.currency === null ? "" : (row?.[columns.currency]?.trim() ?? "");
+  const printed = read.kept.map((kept) => statedCurrency(kept.row, context.amounts));
+  const [beside] = printed;
+  const doubts = currencyDoubts(printed);
   const amount = (label: "current" | "limit") => preambleAmount(preamble.get(label), decimal);
   const stated = statedFigures(read, preamble, decimal);
   const { debits, credits } = stated;
@@ -121,7 +143,8 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     ...emptyDraft(),
     ...account,
     bank: bankOf(preamble.get("bank")),
-    currency: currencyCode(currency) ?? currencyCode(preamble.get("currency")),
+    currency:
+      currencyCode(currency) ?? currencyCode(preamble.get("currency")) ?? currencyCode(beside ?? undefined),
     from:
       preambleDates(preamble.get("from"), order)[0] ??
       period[0] ??
@@ -139,6 +162,7 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     transactions,
     layout: context.layout,
     ...(context.assumptions.length > 0 ? { assumptions: [...context.assumptions] } : {}),
+    ...(doubts.length > 0 ? { doubts } : {}),
   });
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import type { ReadTransaction, StatementDraft } from "./model.ts";
-import { prove } from "./prove.ts";
+import { futureConflicts, prove } from "./prove.ts";
 
 const NO_TOTALS = { credits: null, debits: null, creditCount: null, debitCount: null };
 
@@ -233,6 +233,39 @@ describe("a fully balanced statement", () => {
         const transactions = statement.transactions.filter((_, index) => index !== at);
         return prove({ ...statement, transactions }).verification === "CONFLICT";
       }),
+    );
+  });
+});
+
+describe("dates of data files", () => {
+  const dated = (...dates: string[]) =>
+    draft({
+      openingBalance: 0,
+      transactions: dates.map((date, at) => ({
+        date,
+        description: "Row",
+        amount: 100,
+        balance: 100 * (at + 1),
+        page: null,
+        line: at + 1,
+      })),
+    });
+
+  it("may be out of order by the days between booking and value date", () => {
+    assert.equal(prove(dated("2025-03-01", "2025-02-20", "2025-03-03")).verification, "PROVED");
+    const { verification, conflicts } = prove(dated("2025-03-01", "2028-03-02", "2025-03-03"));
+    assert.deepEqual(
+      [verification, conflicts.map(({ kind, line }) => [kind, line])],
+      ["CONFLICT", [["DATE", 3]]],
+    );
+  });
+
+  it("are not long after the file is read", () => {
+    const statement = dated("2025-03-01", "2027-03-02");
+    assert.deepEqual(futureConflicts(statement, undefined), []);
+    assert.deepEqual(
+      futureConflicts(statement, "2025-03-05").map(({ line }) => line),
+      [2],
     );
   });
 });

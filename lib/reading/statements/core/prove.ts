@@ -1,4 +1,4 @@
-import type { Cents, Conflict, ReadTransaction, StatementDraft, Verification } from "./model.ts";
+import type { Cents, Conflict, IsoDate, ReadTransaction, StatementDraft, Verification } from "./model.ts";
 import { addDays } from "./values/calendar.ts";
 
 type Proof = { verification: Verification; conflicts: Conflict[] };
@@ -17,7 +17,12 @@ const DAYS_AFTER_PERIOD = 3;
  * passed, so an edited figure or a missing row cannot go unnoticed. Pure; never throws.
  */
 export function prove(draft: StatementDraft): Proof {
-  const conflicts = [...balanceConflicts(draft), ...totalConflicts(draft), ...dateConflicts(draft)];
+  const conflicts = [
+    ...balanceConflicts(draft),
+    ...totalConflicts(draft),
+    ...dateConflicts(draft),
+    ...orderConflicts(draft),
+  ];
   if (conflicts.length > 0) return { verification: "CONFLICT", conflicts };
   const { doubts = [], assumptions = [] } = draft;
   const proved = coversEverything(draft) && doubts.length + assumptions.length === 0;
@@ -143,6 +148,33 @@ function countConflict(side: string, printed: number | null, found: number, zero
   if (printed === null || (printed >= found && printed <= found + zeros)) return [];
   const message = `The statement counts ${printed} transactions of ${side}, but ${found} were found.`;
   return [{ kind: "COUNT", message, page: null, line: null, difference: null }];
+}
+
+/** Banks list rows by booking or by value date, which are at most this many days apart. */
+const MAX_DAYS_BACK = 45;
+
+/** A data file whose balances follow in its own order may still have a date that this order contradicts. */
+function orderConflicts({ transactions }: StatementDraft): Conflict[] {
+  return transactions.flatMap((row, at): Conflict[] => {
+    const before = transactions[at - 1];
+    if (!before || row.page !== null || before.date <= row.date) return [];
+    if (before.date <= addDays(row.date, MAX_DAYS_BACK)) return [];
+    const message = `${place(row)}: the row before it is dated ${before.date}, and the balances follow in this order. Check both dates.`;
+    return [{ kind: "DATE", message, page: null, line: row.line, difference: null }];
+  });
+}
+
+/** A row dated this many days after it is read has a wrong year. Payments are arranged months ahead. */
+const MAX_DAYS_AHEAD = 366;
+
+/** The rows that are dated long after the day on which the file is read. */
+export function futureConflicts({ transactions }: StatementDraft, today: IsoDate | undefined): Conflict[] {
+  const last = today === undefined ? null : addDays(today, MAX_DAYS_AHEAD);
+  return transactions.flatMap((row): Conflict[] => {
+    if (last === null || row.date <= last) return [];
+    const message = `${place(row)}: its date is in the future.`;
+    return [{ kind: "DATE", message, page: row.page, line: row.line, difference: null }];
+  });
 }
 
 /** Applies to paged files only. An export states the period that was requested, not the one it covers. */

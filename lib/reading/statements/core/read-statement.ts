@@ -25,7 +25,7 @@ import {
 } from "./model.ts";
 import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
-import { coversAllButFirst, prove } from "./prove.ts";
+import { coversAllButFirst, futureConflicts, prove } from "./prove.ts";
 import type { ReadingTrace } from "./reading-trace.ts";
 import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";
@@ -60,7 +60,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (isPhoto(bytes)) {
     if (options.scans) {
       const { readPhoto } = await import("./pdf/read-pdf.ts");
-      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options)) };
+      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options), options) };
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",
@@ -80,12 +80,12 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (format === "PDF") {
     // Imported here so that reading a delimited file does not load the PDF engine.
     const { readPdf } = await import("./pdf/read-pdf.ts");
-    return { format, ...proved(await readPdf(bytes, options)) };
+    return { format, ...proved(await readPdf(bytes, options), options) };
   }
   if (format === "TEXT") {
     const { readText } = await import("./text/read-text.ts");
     const { pages, drafts, choices } = readText(decodeDelimited(bytes), options);
-    const statements = drafts.map((draft) => toStatement({ draft, problems: [] }));
+    const statements = drafts.map((draft) => toStatement({ draft, problems: [] }, options.today));
     return { format, pages, statements, flags: doubtFlags(statements), choices: [...choices] };
   }
   const { drafts, decisions } = resolveDirections(await readStructured(format, bytes, options), {
@@ -100,7 +100,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
-  const statements = withContent.map(toStatement);
+  const statements = withContent.map((read) => toStatement(read, options.today));
   const flags = [
     ...drafts.flatMap((read) => [...(read.flags ?? []), ...firstRowFlag(read)]),
     ...doubtFlags(statements),
@@ -117,16 +117,12 @@ function firstRowFlag({ draft, problems }: ReadDraft): ReadingFlag[] {
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */
-function proved({
-  pages,
-  drafts,
-  unsure,
-  problems,
-  flags,
-  choices,
-}: PdfReading): Omit<FileReading, "format"> {
+function proved(
+  { pages, drafts, unsure, problems, flags, choices }: PdfReading,
+  { today }: ReadOptions,
+): Omit<FileReading, "format"> {
   const statements = drafts.map((draft) => {
-    const statement = toStatement({ draft, problems });
+    const statement = toStatement({ draft, problems }, today);
     const unproved = unsure.has(draft) && statement.verification === "PROVED";
     return unproved ? { ...statement, verification: "NOT_CHECKABLE" as const } : statement;
   });
@@ -176,10 +172,11 @@ function hasContent({ draft, problems }: ReadDraft): boolean {
   return transactions.length > 0 || openingBalance !== null || closingBalance !== null || problems.length > 0;
 }
 
-function toStatement({ draft, problems }: ReadDraft): Statement {
+function toStatement({ draft, problems }: ReadDraft, today: IsoDate | undefined): Statement {
   const proof = prove(draft);
-  if (problems.length > 0) {
-    return { ...draft, verification: "CONFLICT", conflicts: [...problems, ...proof.conflicts] };
+  const faults = [...problems, ...futureConflicts(draft, today)];
+  if (faults.length > 0) {
+    return { ...draft, verification: "CONFLICT", conflicts: [...faults, ...proof.conflicts] };
   }
   return { ...withDerivedBalances(draft, proof.verification), ...proof };
 }

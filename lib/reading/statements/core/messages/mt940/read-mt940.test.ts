@@ -46,8 +46,27 @@ describe("readMt940", () => {
     const two = page("2", ":60M:C250102CHF10,", ":61:250103D4,NTRFX", ":62F:C250103CHF6,");
     const draft = only(readMt940(one + two));
     assert.deepEqual([draft.openingBalance, draft.closingBalance, draft.transactions.length], [0, 600, 2]);
-    assert.equal(readMt940(one + two.replace("10,", "11,")).length, 2);
+    for (const [whole, brought] of [
+      [one, two.replace(/^:60M.*\n/m, "")],
+      [one.replace(/^:62M.*\n/m, ""), two],
+    ] as const)
+      assert.equal(only(readMt940(whole + brought)).transactions.length, 2);
+    const [broken, ...more] = readMt940(one + two.replace("10,", "11,"));
+    assert.equal(more.length, 0);
+    assert.match(broken?.problems[0]?.message ?? "", /ends with the balance 10\.00, .* begins with 11\.00/);
     assert.equal(readMt940(one.replace("62M", "62F") + two.replace("60M", "60F")).length, 2);
+  });
+
+  it("ignores a bank's own lines below a balance", () => {
+    const text = lines(
+      ":20:A",
+      ":25:1",
+      ":60F:C250101EUR0,40",
+      "911-COLLECT",
+      ":61:250102C1,NTRFX",
+      ":62F:C250102EUR1,40",
+    );
+    assert.equal(only(readMt940(text)).openingBalance, 40);
   });
 
   it("reads SWIFT blocks, missing end marks and several accounts", () => {

@@ -1,6 +1,7 @@
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
 import type { Cents, IsoDate, PrintedTotals, ReadTransaction } from "#lib/reading/statements/core/model.ts";
+import { money } from "#lib/reading/statements/core/prove.ts";
 import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
@@ -33,7 +34,7 @@ export function readMt940(text: string): ReadDraft[] {
   for (const message of mt940Messages(text)) {
     for (const page of readMessage(message, () => ++line)) {
       const last = statements.at(-1);
-      if (last && continuesStatement(last, page)) append(last, page);
+      if (last && continuesStatement(last, page)) append(last, page, line);
       else statements.push(page);
     }
   }
@@ -57,7 +58,7 @@ function readMessage(fields: readonly Mt940Field[], nextLine: () => number): Pag
     }
     if (tag === "61") last = addStatementLine(page, lines, nextLine());
     else if (tag === "86" && last) last.description = joinTexts([remittanceText(lines), last.description]);
-    else readHeadField(page, tag, text);
+    else readHeadField(page, tag, text, lines[0] ?? "");
     if (tag !== "61") last = null;
   }
   pages.push(page);
@@ -88,10 +89,11 @@ function addStatementLine(page: Page, lines: readonly string[], line: number): R
   return null;
 }
 
-function readHeadField(page: Page, tag: string, text: string): void {
+/** Some banks write lines of their own below a balance, so only its `first` line counts. */
+function readHeadField(page: Page, tag: string, text: string, first: string): void {
   if (tag === "25") page.account = withoutCurrency(text);
-  if (tag === "60F" || tag === "60M" || tag === "60") page.opening = balanceOf(text, tag === "60M");
-  if (tag === "62F" || tag === "62M" || tag === "62") page.closing = balanceOf(text, tag === "62M");
+  if (tag === "60F" || tag === "60M" || tag === "60") page.opening = balanceOf(first, tag === "60M");
+  if (tag === "62F" || tag === "62M" || tag === "62") page.closing = balanceOf(first, tag === "62M");
   if (tag === "34F") page.currency ??= /^[A-Z]{3}/.exec(text)?.[0] ?? null;
   const total = tag === "90D" || tag === "90C" ? /^(\d+)([A-Z]{3})([\d., ]+)$/.exec(text) : null;
   if (!total) return;
@@ -115,12 +117,21 @@ function balanceOf(text: string, intermediate: boolean): Page["opening"] {
   return { amount: signed, date: shortDate(parts[2] ?? ""), currency: parts[3] ?? "", intermediate };
 }
 
-function continuesStatement(before: Page, page: Page): boolean {
-  if (!before.closing?.intermediate || !page.opening?.intermediate) return false;
-  return page.account === before.account && page.opening.amount === before.closing.amount;
+/** A balance carried forward or brought forward joins two pages, even if the other one is not printed. */
+function continuesStatement({ account, closing }: Page, page: Page): boolean {
+  const [forward, brought] = [closing?.intermediate, page.opening?.intermediate];
+  return page.account === account && (forward ?? true) && (brought ?? true) && (forward || brought) === true;
 }
 
-function append(statement: Page, page: Page): void {
+/** Adds a page. Reports a balance that is not brought forward as it was carried. */
+function append(statement: Page, page: Page, line: number): void {
+  const [carried, brought] = [statement.closing?.amount ?? null, page.opening?.amount ?? null];
+  if (carried !== null && brought !== null && carried !== brought) {
+    statement.rows.report(
+      line,
+      `a page ends with the balance ${money(carried)}, but the next one begins with ${money(brought)}.`,
+    );
+  }
   for (const row of page.rows.transactions) statement.rows.transactions.push(row);
   for (const problem of page.rows.problems) statement.rows.problems.push(problem);
   statement.closing = page.closing;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { anyCharacter } from "#testing/generators/any-character.ts";
 import { openTypeface } from "./typeface.ts";
 
 const { widthOf } = openTypeface("regular");
@@ -16,7 +17,7 @@ test("applies the kerning of the typeface", () => {
 
 test("measures any text", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter }), (text) => {
       const width = widthOf(text, 8);
       assert.ok(Number.isFinite(width) && width >= 0);
     }),

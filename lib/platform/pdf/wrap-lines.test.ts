@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { anyCharacter } from "#testing/generators/any-character.ts";
 import { styles } from "./sheet.ts";
 import { openTypeface } from "./typeface.ts";
 import { fitLine, fitStyle, wrapLines } from "./wrap-lines.ts";
@@ -23,7 +24,7 @@ test("joins white space and marks, and drops invisible characters", () => {
 test("keeps every letter of any text in lines that fit", () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: "binary", maxLength: 120 }),
+      fc.string({ unit: anyCharacter, maxLength: 120 }),
       fc.integer({ min: 20, max: 200 }),
       (text, width) => {
         const lines = wrapLines(text, width, styles.cell);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { anyCharacter } from "#testing/generators/any-character.ts";
 import { scaleRuns } from "#testing/run-size.ts";
 import { returnPath, signInPath, withFragment } from "./return-path.ts";
 
@@ -88,7 +89,7 @@ const pieces = fc.oneof(
     "lodge.example",
     "lodge.invalid",
   ),
-  fc.string({ unit: "binary", maxLength: 4 }),
+  fc.string({ unit: anyCharacter, maxLength: 4 }),
 );
 
 test("keeps the browser on this site for any requested address", () => {

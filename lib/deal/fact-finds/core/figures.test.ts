@@ -119,21 +119,9 @@ test("warns about a payslip whose gross pay does not fit the pay in the statemen
     source: "Payslip of 18 Nov 2026",
   };
   const warned = (gross: number) => {
-    const withSlip = {
-      ...file,
-      payslips: [
-        {
-          ...slip,
-          rows: [
-            {
-              ...blankIncome("payslip-a-salary", "SALARY"),
-              amount: gross,
-              frequency: "FORTNIGHTLY" as const,
-            },
-          ],
-        },
-      ],
-    };
+    const salary = blankIncome("payslip-a-salary", "SALARY");
+    const row = { ...salary, amount: gross, frequency: "FORTNIGHTLY" as const };
+    const withSlip = { ...file, payslips: [{ ...slip, rows: [row] }] };
     const figures = compareFigures({ people: [person("a", {})], file: withSlip, tax });
     return decideFigures(figures, [], { seen: seenPay(withSlip), tax }).find(
       ({ figure }) => figure === "pay:a",

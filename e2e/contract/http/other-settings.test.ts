@@ -1,23 +1,22 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { DEMO_PASSWORD, eventually, logIn, api as plain } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { cookieHeader, signIn } from "../../support/portal-sign-in.ts";
 import { newApplication } from "../../support/records.ts";
-import { type RunningLodge, startLodge } from "../../support/start-lodge.ts";
+import { createDataDir, type RunningLodge, startLodge } from "../../support/start-lodge.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 
 const CALCULATE = "/v2/bank-calculator/calculate";
 const SESSION = "__Host-next-auth.session-token";
 const METRICS_TOKEN = "only for this test of metrics";
 const SERVER = { "X-App-Name": "lodge" };
+const OTHER_SERVER = { "X-App-Name": "other-broker-tool" };
+const demoBroker = { username: "broker@lodge.example", password: DEMO_PASSWORD };
 
-// The second start reuses the data of the first, so the demo is created only once.
-const dataDir = mkdtempSync(join(tmpdir(), "lodge-e2e-"));
+const dataDir = createDataDir();
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs a Lodge with these settings for a group of tests. */
@@ -48,8 +47,7 @@ describe("without a master sheet, and with another application name", () => {
 
   test("without a configured master sheet the calculator returns 400 for valid input", async () => {
     const { api } = lodge;
-    const json = { username: "broker@lodge.example", password: DEMO_PASSWORD };
-    const { body } = await login(api, json, { "X-App-Name": "other-broker-tool" });
+    const { body } = await login(api, demoBroker, OTHER_SERVER);
     for (const path of [CALCULATE, "/v2/bank-calculator/breakdown"]) {
       const answer = await api.call("POST", path, { token: body.token, json: {} });
       assert.equal(answer.status, 400);
@@ -59,9 +57,8 @@ describe("without a master sheet, and with another application name", () => {
 
   test("compares X-App-Name with the configured name, which is the document's default", async () => {
     const { api } = lodge;
-    const json = { username: "broker@lodge.example", password: DEMO_PASSWORD };
-    assert.equal((await login(api, json, { "X-App-Name": "other-broker-tool" })).status, 200);
-    assert.equal((await login(api, json, SERVER)).status, 400);
+    assert.equal((await login(api, demoBroker, OTHER_SERVER)).status, 200);
+    assert.equal((await login(api, demoBroker, SERVER)).status, 400);
     const header = api.document.paths["/v1/auth/login"]?.post?.parameters?.find(
       (parameter) => parameter.name === "X-App-Name",
     );
@@ -69,11 +66,15 @@ describe("without a master sheet, and with another application name", () => {
   });
 
   test("metrics cover routes, jobs and pages, and require the token", async () => {
-    const { base } = lodge.api;
+    const { api } = lodge;
+    const { base } = api;
     assert.equal((await plain(base, "GET", "/docs")).status, 200);
     assert.equal((await plain(base, "GET", "/api/metrics")).status, 401);
     assert.equal((await plain(base, "POST", "/v1/auth/login", { text: "x".repeat(70_000) })).status, 413);
-    // The demo's statements are still being read.
+    const token = (await login(api, demoBroker, OTHER_SERVER)).body.token;
+    const { applicationId } = await newApplication(api, token);
+    const statement = { name: "may.csv", bytes: "Date,Details,Amount\n11/05/2026,Shop,-10.00\n" };
+    await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", [statement]));
     const isRead = /\nlodge_job_runs_total\{job="read-statement",outcome="done"\} /;
     const { body } = await eventually(
       () => plain(base, "GET", "/api/metrics", { token: METRICS_TOKEN }),

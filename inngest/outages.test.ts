@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, afterEach, beforeEach, test } from "node:test";
+import { after, afterEach, beforeEach, mock, test } from "node:test";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { fakeInngest } from "./testing/fake-inngest.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   running = lodgeOnInngest(lodge, inngest);
 });
 afterEach(() => {
-  running.stop();
+  mock.timers.reset();
   inngest.lose();
   Object.assign(inngest.state, { isAway: false, canReachLodge: true, answersAreLost: false });
 });

@@ -39,7 +39,7 @@ export async function uploadStatements(
   return applications;
 }
 
-/** Lodge on a fake Inngest server, under a clock that moves when the test says so. */
+/** Lodge on a fake Inngest server, under a clock of `mock.timers` that moves when the test says so. */
 export function lodgeOnInngest(lodge: TestLodge, inngest: Awaited<ReturnType<typeof fakeInngest>>) {
   let outbox = inngestServer();
   let isUp = true;
@@ -74,10 +74,6 @@ export function lodgeOnInngest(lodge: TestLodge, inngest: Awaited<ReturnType<typ
       inngest.state.canReachLodge = true;
       outbox = inngestServer();
       isUp = true;
-    },
-    /** Ends the outage for good and returns Date to its own clock. */
-    stop(): void {
-      mock.timers.reset();
     },
     /** The minutes until every statement is read and every application has its summary, at most `limit`. */
     async finish(applications: readonly string[], limit: number): Promise<number> {

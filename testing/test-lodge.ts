@@ -18,7 +18,6 @@ import { newId } from "#lib/platform/ids.ts";
 import { seal } from "#lib/platform/keys.ts";
 import { withRetries } from "#lib/platform/retry.ts";
 import type { Role } from "#lib/platform/roles.ts";
-import { endIdle } from "#lib/platform/worker/run-task.ts";
 import type { ApiResponse } from "./answer.ts";
 
 /** PostgreSQL's error code for a template that is in use. */
@@ -80,8 +79,6 @@ export async function testLodge(): Promise<TestLodge> {
     longestPauseMs: 2_000,
   });
   await maintenance`select pg_advisory_unlock(7203116)`;
-  // Those of an earlier file in this process have its settings.
-  await endIdle();
   const dataDir = mkdtempSync(join(tmpdir(), "lodge-test-data-"));
   Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: "silent", BASE_URL: "http://lodge.test" });
   publishResolved({
@@ -94,7 +91,6 @@ export async function testLodge(): Promise<TestLodge> {
   const admin = postgres(withDatabase(adminUrl, name), { max: 2, onnotice: () => {} });
   await seedMasterSheet(connection.db);
   after(async () => {
-    await endIdle();
     await connection.close();
     await admin.end();
     await maintenance.unsafe(`drop database ${name} with (force)`);

@@ -34,7 +34,7 @@ type Resolved = {
 
 const RESOLVED = "LODGE_RESOLVED";
 
-let cached: Env | undefined;
+let cached: { text: string; env: Env } | undefined;
 
 export function readSettings(): Settings {
   return parseSettings(process.env);
@@ -54,14 +54,15 @@ export function baseUrlOf(settings: Settings): string {
 
 /** Throws if start-up has not run. */
 export function env(): Env {
-  if (cached) return cached;
   const text = process.env[RESOLVED];
+  // A thread shares the environment, but does not see that `publishResolved` was called.
+  if (cached && cached.text === text) return cached.env;
   if (!text) throw new Error("Lodge was not started with npm start, so its settings are not resolved");
   const resolved = JSON.parse(text) as Resolved;
   const settings = readSettings();
   const baseUrl = baseUrlOf(settings);
   const isLocalDemo = resolved.demo === true && isLocalUrl(baseUrl);
-  cached = {
+  const read: Env = {
     demo: false,
     previousSecrets: [],
     administratorsNeedSecondFactor:
@@ -72,5 +73,6 @@ export function env(): Env {
     version: process.env.npm_package_version ?? "1.0.0",
     ...resolved,
   };
-  return cached;
+  cached = { text, env: read };
+  return read;
 }

@@ -186,7 +186,7 @@ function takeIdle(pool: Pool): TaskRunner | undefined {
   return undefined;
 }
 
-/** Ends idle threads and processes. Each keeps the settings of its start, so tests with other settings call it too. */
+/** Ends idle threads and processes. */
 export async function endIdle(): Promise<void> {
   for (const pool of Object.values(idle)) {
     const ending = [...pool];

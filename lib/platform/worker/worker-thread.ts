@@ -20,6 +20,8 @@ export class WorkerThread extends TaskRunner {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
       // How modules are resolved; what else this process was started with is not for its threads.
       execArgv: process.execArgv.filter((argument) => argument.startsWith("--import=")),
+      // This process sets them after the start too.
+      env: threads.SHARE_ENV,
       workerData: start,
     });
     this.channel = worker;

@@ -1,13 +1,13 @@
 // Runs test files in a few processes. Each runs one file after another, because a file spends most of its time on
 // loading modules. A file named `*.alone.*` gets a process of its own: it depends on state that lasts as long as the
-// process, such as the CRM in use, running jobs, memory in use, or threads with the settings of an earlier file.
+// process, such as the CRM in use, running jobs or memory in use.
 // `node share-process.mjs --processes=<number> [--setup=<module>] [--seconds=<number>] <file>...`
 import { fork } from "node:child_process";
 import { basename, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { root } from "../project.mjs";
+import { allocatorSettings, root } from "../project.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,6 +34,7 @@ function runProcess() {
   let wasDismissed = false;
   const child = fork(new URL("pool-worker.mjs", import.meta.url), {
     execArgv: [...process.execArgv, "--test-reporter=spec"],
+    env: { ...process.env, ...allocatorSettings },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   // Printed line by line, because the output of several processes is interleaved.

@@ -18,6 +18,8 @@ type Fixtures = {
   visitor: (username?: string) => Promise<Page>;
 };
 
+type Visitor = { page: Page; faults: string[] };
+
 type WorkerFixtures = {
   lodge: RunningLodge;
   /** Signs in a context over HTTP. Every journey of the worker shares a user's session until it ends. */
@@ -27,6 +29,11 @@ type WorkerFixtures = {
   /** Returns an access token for the broker who owns the demo data, valid for the next few minutes. */
   freshToken: () => Promise<string>;
   places: Places;
+  /**
+   * A user's page that visits one screen after another, so that it signs in and loads scripts only once. Defined here
+   * because a spec with worker fixtures of its own would need a worker, a Lodge and a browser of its own.
+   */
+  visitorOf: (as?: string) => Promise<Visitor>;
   /** Every interaction in the worker's journeys that took at least one frame to paint. */
   interactions: Interaction[];
 };
@@ -86,6 +93,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   places: [
     async ({ lodge, api, freshToken }, use) => use(await findPlaces(lodge, api, await freshToken())),
     { scope: "worker", timeout: 180_000 },
+  ],
+  visitorOf: [
+    async ({ browser, lodge, signInOnce }, use) => {
+      const visitors = new Map<string | undefined, Visitor>();
+      const open = async (): Promise<Visitor> => {
+        const context = await browser.newContext({ baseURL: lodge.url, reducedMotion: "reduce" });
+        const faults = await collectFaults(context, lodge.url);
+        await context.addInitScript(skipPrefetches);
+        return { page: await context.newPage(), faults };
+      };
+      await use(async (as) => {
+        const visitor = visitors.get(as) ?? (await open());
+        visitors.set(as, visitor);
+        // Each time, because another journey may have ended the session.
+        if (as) await signInOnce(visitor.page.context(), as);
+        return visitor;
+      });
+      for (const { page } of visitors.values()) await page.context().close();
+    },
+    { scope: "worker" },
   ],
   interactions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
@@ -160,6 +187,18 @@ export async function collectFaults(context: BrowserContext, home: string): Prom
       note(`${response.status()} ${response.url()}`);
   });
   return faults;
+}
+
+/**
+ * Suppresses the prefetches for a page's links, of which an application's screens have twenty. This works only because
+ * a tour follows no links; a navigation would wait for them. Runs in the page.
+ */
+function skipPrefetches(): void {
+  const { fetch } = window;
+  window.fetch = (address, settings) =>
+    new Headers(settings?.headers).has("next-router-prefetch")
+      ? new Promise(() => {})
+      : fetch(address, settings);
 }
 
 /** Signs in the browser without the sign-in page, which only the sign-in journey uses. */

@@ -39,14 +39,15 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 formats.default(validator);
+validator.addSchema({ components: document.components }, "lodge");
 
 /** Compiled schemas by their text, because most responses share one. */
 const compiled = new Map<string, ReturnType<typeof validator.compile>>();
 
 function assertFits(value: unknown, schema: object, what: string) {
   const text = JSON.stringify(schema);
-  const validate =
-    compiled.get(text) ?? validator.compile({ allOf: [schema], components: document.components });
+  // Each component is then compiled once.
+  const validate = compiled.get(text) ?? validator.compile(JSON.parse(text.replaceAll('"#/', '"lodge#/')));
   compiled.set(text, validate);
   assert.ok(validate(value), `${what}: ${validator.errorsText(validate.errors)} in ${JSON.stringify(value)}`);
 }

@@ -120,7 +120,8 @@ describe("generated layouts", () => {
 });
 
 describe("tampered statements", () => {
-  for (const [index, layout] of CHECKABLE.entries()) {
+  const tampered = CHECKABLE.filter((_, at) => isFullRun || at % 2 === 0);
+  for (const [index, layout] of tampered.entries()) {
     it(`${layout.name}: every edit is a conflict`, async () => {
       for (const way of rotateCases(tamperings(layout), index, 3)) {
         const { drafts } = await readPdf(await drawStatementPdf(tamper(truth(layout, 1), way, 7), layout));

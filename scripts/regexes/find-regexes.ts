@@ -19,7 +19,10 @@ type ReadModule = (path: string) => string | null;
 export function findRegexes(file: string, code: string, readModule: ReadModule = () => null): Findings {
   const program = parseModule(file, code);
   const findings: Findings = { regexes: [], built: [] };
-  const constants = new Map([...findImportedConstants(file, program, readModule), ...findConstants(program)]);
+  // Only constructions need them, and each imported module has to be parsed.
+  const constants = code.includes("RegExp")
+    ? new Map([...findImportedConstants(file, program, readModule), ...findConstants(program)])
+    : new Map();
   const add = (list: FoundRegex[], start: number, expression: string) =>
     list.push({ file, line: code.slice(0, start).split("\n").length, expression });
   const addConstructed = (node: { start: number; end: number; arguments: readonly unknown[] }) => {

@@ -12,14 +12,18 @@ function run(file) {
   const settings = { ...process.env };
   return new Promise((ended) => {
     suite(file, async () => {
-      after(() => {
-        mock.reset();
-        for (const key of Object.keys(process.env)) if (!(key in settings)) delete process.env[key];
-        Object.assign(process.env, settings);
-        for (const key of Object.keys(globalThis.lodge)) delete globalThis.lodge[key];
-        ended();
-      });
-      await import(pathToFileURL(resolve(root, file)));
+      try {
+        await import(pathToFileURL(resolve(root, file)));
+      } finally {
+        // Hooks run in their order, and the file's own still need its settings.
+        after(() => {
+          mock.reset();
+          for (const key of Object.keys(process.env)) if (!(key in settings)) delete process.env[key];
+          Object.assign(process.env, settings);
+          for (const key of Object.keys(globalThis.lodge)) delete globalThis.lodge[key];
+          ended();
+        });
+      }
     });
   });
 }

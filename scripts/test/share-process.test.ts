@@ -14,7 +14,7 @@ let count = 0;
 function writeTestFile(body: string, kind = "test"): string {
   count += 1;
   const path = join(folder, `file-${count}.${kind}.mjs`);
-  const head = `import assert from "node:assert/strict"; import { before, mock, test } from "node:test";\n`;
+  const head = `import assert from "node:assert/strict"; import { after, before, mock, test } from "node:test";\n`;
   writeFileSync(path, head + body);
   return path;
 }
@@ -32,6 +32,7 @@ function run(...args: string[]) {
 test("undoes a file's changes to the process and confines its hooks to it", () => {
   const changing = writeTestFile(`
     before(() => { process.env.LEFT = "1"; globalThis.lodge.left = 1; mock.method(Math, "random", () => 7); });
+    after(() => assert.deepEqual([process.env.LEFT, globalThis.lodge.left], ["1", 1]));
     test("changes the process", () => assert.equal(Math.random(), 7));
   `);
   const next = writeTestFile(`

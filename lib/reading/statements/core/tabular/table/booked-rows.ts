@@ -41,6 +41,6 @@ function says(
   isState: (text: string) => boolean,
 ): boolean {
   if (status !== null) return isState(row[status]?.trim() ?? "");
-  const isDated = dates.every((column) => !isPlaceholder(row[column]?.trim() ?? ""));
+  const isDated = dates.every((column) => /\d/.test(row[column] ?? ""));
   return !isDated && row.some((cell, column) => isState(cell.trim()) && !descriptions.includes(column));
 }

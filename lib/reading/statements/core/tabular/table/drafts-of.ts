@@ -37,7 +37,9 @@ const MAX_ACCOUNTS = 20;
 export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   const context = { ...given, columns: withOwnCurrency(read, given.columns) };
   const { columns } = context;
-  const splitBy = [ownAccountColumn(read, columns), columns.currency].filter((column) => column !== null);
+  // A file that names its account above the rows has no others.
+  const own = context.preamble.has("accountNumber") ? null : ownAccountColumn(read, columns);
+  const splitBy = [own, columns.currency].filter((column) => column !== null);
   const stated = read.kept.map(({ row }) => statedCurrency(row, given.amounts));
   const areAllStated = columns.currency === null && stated.every((currency) => currency !== null);
   const keyOf = (row: Row) =>
@@ -55,8 +57,8 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   for (const kept of read.kept) groupOf(kept.row).kept.push(kept);
   const only = groups.size <= 1 ? [...groups.values()][0] : undefined;
   for (const summary of read.summaries) {
-    const own = only === undefined || statesCurrency(summary.row, columns);
-    (own ? groupOf(summary.row) : only).summaries.push(summary);
+    const isOwn = only === undefined || statesCurrency(summary.row, columns);
+    (isOwn ? groupOf(summary.row) : only).summaries.push(summary);
   }
   if (groups.size === 0) groups.set("", read);
   const around = new Map([...readPreamble(read.loose), ...context.preamble]);

@@ -189,15 +189,16 @@ function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader)
 }
 
 /**
- * Realigns rows with an unquoted delimiter in the description (`SMITH, J`), which have more fields than the
- * headings. The description absorbs the surplus if only that puts the amounts under their headings.
+ * Realigns rows with an unquoted delimiter in the description (`SMITH, J`) or in the last amount (`-100,50`), which have
+ * more fields than the headings. The description absorbs the surplus if only that puts the amounts under their headings.
  */
 function realignRows(rows: readonly Row[], width: number, columns: Columns): readonly Row[] {
-  const at = columns.descriptions[0];
-  if (at === undefined || !rows.some((row) => surplus(row, width) > 0)) return rows;
-  return rows.map((row) => {
+  const [at] = columns.descriptions;
+  if (!rows.some((row) => surplus(row, width) > 0)) return rows;
+  return rows.map((printed) => {
+    const row = withCents(printed, width, columns);
     const extra = surplus(row, width);
-    if (extra === 0 || hasAmounts(row, columns)) return row;
+    if (at === undefined || extra === 0 || hasAmounts(row, columns)) return row;
     const joined = [
       ...row.slice(0, at),
       row
@@ -208,6 +209,19 @@ function realignRows(rows: readonly Row[], width: number, columns: Columns): rea
     ];
     return hasAmounts(joined, columns) ? joined : row;
   });
+}
+
+/** The row with the cents of its amounts, if the mark before them is also the delimiter. */
+function withCents(row: Row, width: number, { amounts, debits, credits, balances }: Columns): Row {
+  const money = [...amounts, ...debits, ...credits, ...balances];
+  if (surplus(row, width) === 0) return row;
+  const cells = [...row];
+  for (let column = 0; column < width && cells.length > width; column++) {
+    const [whole = "", cents = ""] = cells.slice(column, column + 2);
+    if (money.includes(column) && /^[-+]?[\d.]+$/.test(whole) && /^\d\d$/.test(cents))
+      cells.splice(column, 2, `${whole},${cents}`);
+  }
+  return cells.length === width ? cells : row;
 }
 
 function surplus(row: Row, width: number): number {

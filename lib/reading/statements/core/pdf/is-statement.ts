@@ -1,3 +1,4 @@
+import { rowClue } from "../direction/row-clue.ts";
 import { foreignStatementWords } from "../lexicon/foreign-statement-words.ts";
 import {
   CARD_INVOICE,
@@ -67,9 +68,23 @@ export function judgeDocument(lines: readonly Line[], drafts: readonly Statement
   if (guide) return { refusal: guide, doubt: null };
   const [likely, score] = likeliestOther(evidence);
   const best = evidence.texts.some(isTradeHeader) && likely?.includesCards ? TRADES : likely;
-  const isRefused = isOtherDocument(evidence, best, score) || !hasStatementEvidence(evidence, score);
+  const isStatement = hasStatementEvidence(evidence, score);
+  const isRefused =
+    isOtherDocument(evidence, best, score) || !(isStatement || (score === 0 && listsPayments(evidence)));
   if (isRefused) return { refusal: best?.name ?? "", doubt: null };
-  return judgeSample(evidence);
+  return isStatement ? judgeSample(evidence) : { refusal: null, doubt: NO_BANK };
+}
+
+const NO_BANK =
+  "Nothing in the file names a bank or an account. Please check that it is the account's own statement.";
+
+/** Fewer rows may name payees by chance. */
+const MIN_PAYMENTS = 3;
+
+/** Whether most rows name payees or kinds of payments that accounts have: shops, pay, transfers. */
+function listsPayments({ rows }: DocumentEvidence): boolean {
+  const known = rows.filter(({ description }) => rowClue(description) !== null).length;
+  return rows.length >= MIN_PAYMENTS && known * 2 >= rows.length;
 }
 
 /** Whether its figures agree, regardless of assumptions about dates and directions. */
@@ -175,10 +190,11 @@ function isTradeHeader(text: string): boolean {
 }
 
 /** Whether the evidence suffices for a statement: balances, or a list with a bank's name or words of statements. */
-function hasStatementEvidence({ texts, rows, drafts }: DocumentEvidence, other: number): boolean {
+function hasStatementEvidence({ texts, rows, drafts, proved }: DocumentEvidence, other: number): boolean {
   const words = (text: string) => [...(text.match(STATEMENT_WORDS) ?? []), ...foreignStatementWords(text)];
   const kinds = new Set(texts.flatMap(words)).size;
   if (rows.length === 0) return other === 0 && hasNoTransactions(texts, drafts, kinds);
+  if (proved && rows.length >= MIN_PAYMENTS) return true;
   const running = rows.filter(({ balance }) => balance !== null).length >= 2;
   const framed = drafts.some(
     ({ openingBalance, closingBalance }) => openingBalance !== null && closingBalance !== null,

@@ -56,9 +56,12 @@ export function isBankNumber(printed: string): boolean {
   return NEW_ZEALAND.test(printed) || IBAN.test(printed);
 }
 
+/** The identifier of a creditor in direct debits, which is usual in a bank's small print. */
+const CREDITOR = /^[A-Z]{2}\d{2} ?ZZZ/;
+
 function findIban(text: string): string | null {
   const found = IBAN.exec(text)?.[0];
-  if (!found) return null;
+  if (!found || CREDITOR.test(found)) return null;
   let left = IBAN_LENGTHS[found.slice(0, 2)] ?? found.length;
   const end = [...found].findIndex((char) => char !== " " && --left === 0);
   return end < 0 ? found : found.slice(0, end + 1);

@@ -71,8 +71,12 @@ function* waysToRead(tables: ReadTables): Generator<LayoutReading, void> {
   yield { events: likely, choices: {} };
   if (rows !== labelled) yield unlikely(withSums(labelled), { labels: "as their words say" });
   yield* waysByTotals(tables, rows, likely);
-  if (labelled.some(isDatedAside))
-    yield unlikely(withSums(eventsOf(tables, { sections: "IGNORED" })), { "titles above lists": "ignored" });
+  if (labelled.some(isDatedAside)) {
+    const events = withSums(eventsOf(tables, { sections: "IGNORED" }));
+    const choices: Choices = { "titles above lists": "ignored" };
+    // Without them there are no rows at all.
+    yield labelled.some(({ kind }) => kind === "ROW") ? unlikely(events, choices) : { events, choices };
+  }
   const closed = withClosingRow(likely);
   if (closed) yield unlikely(closed, { "last row": "the closing balance" });
   const summaries = likely.filter(

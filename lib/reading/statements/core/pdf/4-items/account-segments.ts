@@ -228,14 +228,25 @@ export class AccountTracker {
   /** Records a row or an opening balance. Returns whether it begins another account. */
   startRow(): boolean {
     if (this.seen.size === 0) return false;
-    const same = this.known.size === 0 || [...this.seen].some((number) => this.known.has(number));
+    const same = this.known.size === 0 || [...this.seen].some((number) => this.isKnown(number));
     if (this.known.size === 0 || !same) this.known = new Set([digitsOf(this.last ?? "")]);
     if (!same) this.numbers.push(this.last);
     else if (this.numbers.length === 1) this.numbers[0] = this.last;
     this.seen.clear();
     return !same;
   }
+
+  /** An IBAN ends with the number that the bank's own customers know. */
+  private isKnown(number: string): boolean {
+    return [...this.known].some((known) => {
+      const [long, short] = known.length >= number.length ? [known, number] : [number, known];
+      return long === short || (short.length >= MIN_NUMBER && long.endsWith(short));
+    });
+  }
 }
+
+/** Shorter numbers may be the end of another one by chance. */
+const MIN_NUMBER = 7;
 
 function digitsOf(number: string): string {
   return number.replace(/[^\dX*]/gi, "");

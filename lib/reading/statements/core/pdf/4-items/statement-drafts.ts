@@ -42,8 +42,18 @@ type DraftSources = {
   daily: readonly DailyBalance[];
 };
 
+const SPLITS = {
+  HEADS: "split at stated accounts and periods",
+  ITEMS: "split where items start again",
+  NOWHERE: "one, from its first balance to its last",
+};
+
 /** How the items of a file are split into statements, and the order of their rows. */
-type Split = { by: "HEADS" | "ITEMS"; order: "AS_DATED" | "NEWEST_FIRST"; segments: () => AccountSegment[] };
+type Split = {
+  by: keyof typeof SPLITS;
+  order: "AS_DATED" | "NEWEST_FIRST";
+  segments: () => AccountSegment[];
+};
 
 /**
  * Makes the drafts of a file from its items: one for each account and period with rows or without transactions. A file
@@ -56,11 +66,11 @@ export function statementDrafts(
 ): Best<StatementDraft[]> {
   const found = search<Split, StatementDraft[]>("Where one statement ends", waysToSplit(items), (split) => {
     const { drafts, decisions } = draftsOf(items, split.segments(), sources);
-    const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
+    // Doubts about directions and missing pages are no reason to split a file elsewhere.
+    const proved = drafts.every((draft) => prove({ ...draft, doubts: [] }).verification === "PROVED");
     return {
       choices: {
-        statements:
-          split.by === "HEADS" ? "split at stated accounts and periods" : "split where items start again",
+        statements: SPLITS[split.by],
         rows: split.order === "NEWEST_FIRST" ? "newest first" : "in the order of their dates",
       },
       result: drafts,
@@ -78,7 +88,10 @@ function* waysToSplit(items: readonly StatementItem[]): Candidates<Split, Statem
     const segments = () => groups.flatMap((group) => segmentsInTime(group, newestFirst(group) ?? order));
     yield { by: "HEADS", order: "AS_DATED", segments };
   }
-  yield { by: "ITEMS", order: "AS_DATED", segments: () => segmentsInTime(items, order) };
+  const segments = segmentsInTime(items, order);
+  yield { by: "ITEMS", order: "AS_DATED", segments: () => segments };
+  // A box among the rows, a balance carried forward or a number in a footer may look like another statement.
+  if (segments.length > 1) yield { by: "NOWHERE", order: "AS_DATED", segments: () => [joined(segments)] };
   // Rows of a single day do not show the order of the list, but their balances may.
   if (order === null)
     yield { by: "ITEMS", order: "NEWEST_FIRST", segments: () => segmentsInTime(items, true) };
@@ -86,6 +99,14 @@ function* waysToSplit(items: readonly StatementItem[]): Candidates<Split, Statem
 
 function segmentsInTime(items: readonly StatementItem[], newest: boolean | null): AccountSegment[] {
   return withoutRepeats(accountSegments(newest ? items.toReversed() : items));
+}
+
+function joined(segments: readonly AccountSegment[]): AccountSegment {
+  return {
+    account: segments[0]?.account ?? 0,
+    rows: segments.flatMap(({ rows }) => rows),
+    facts: segments.flatMap(({ facts }) => facts),
+  };
 }
 
 function draftsOf(

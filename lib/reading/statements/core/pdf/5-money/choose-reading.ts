@@ -59,7 +59,7 @@ export function chooseReading(
       const overrules = moving.length < MIN_ROWS_TO_OVERRULE && isReversed(reading, likely);
       const allowed = (!overrules || hasBothTotals(side)) && !reversesManyForFew(moving, reading, likely);
       const evidence = evidenceOf(side);
-      const isOpen = evidence.proved && (isNamedDebt || debt) && isReversible(rows);
+      const isOpen = evidence.proved && (isNamedDebt || debt || areUnsigned(rows)) && isReversible(rows);
       const payeesAgree = isOpen ? confirmedByPayees(side) : undefined;
       return {
         choices: {
@@ -103,6 +103,11 @@ function* waysInView(
     }
   }
   return best;
+}
+
+/** Whether no amount has a sign. What was spent on a card also leads to what is owed, both without a minus. */
+function areUnsigned(rows: readonly RowItem[]): boolean {
+  return rows.every(({ figures: { AMOUNT } }) => AMOUNT?.sign == null);
 }
 
 /** Whether several payees confirm (true) or contradict (false) the directions; undefined if neither. */

@@ -125,19 +125,20 @@ export function withContradictions(
 ): MoneySide {
   return {
     ...side,
-    transactions: withCarriedBalances(side.transactions, facts),
-    openingBalance: contradicted(side.openingBalance, side.transactions, facts, "OPENING", isOnlyAccount),
-    closingBalance: contradicted(side.closingBalance, side.transactions, facts, "CLOSING", isOnlyAccount),
+    transactions: withCarriedBalances(side, facts),
+    openingBalance: contradicted(side, facts, "OPENING", isOnlyAccount),
+    closingBalance: contradicted(side, facts, "CLOSING", isOnlyAccount),
   };
 }
 
 function contradicted(
-  chosen: Cents | null,
-  transactions: readonly ReadTransaction[],
+  reading: MoneySide,
   facts: readonly FactItem[],
   side: "OPENING" | "CLOSING",
   isOnlyAccount: boolean,
 ): Cents | null {
+  const chosen = side === "OPENING" ? reading.openingBalance : reading.closingBalance;
+  const { transactions } = reading;
   if (chosen === null) return null;
   const other = facts.find((fact, at) => {
     const { label, text, figure, inTable } = fact;
@@ -147,11 +148,27 @@ function contradicted(
       (label === side || (side === "OPENING" && brought)) &&
       (isOnlyAccount || inTable) &&
       figure.cents !== Math.abs(chosen) &&
-      !isLooseName(plainLetters(text))
+      !isLooseName(plainLetters(text)) &&
+      !followsRows(fact, reading)
     );
   });
   if (!other) return chosen;
   return other.figure.sign === "-" || chosen < 0 ? -other.figure.cents : other.figure.cents;
+}
+
+/** A balance between the rows that the rows on one side of it lead to agrees with them, whatever its label. */
+function followsRows(fact: FactItem, { openingBalance, transactions }: MoneySide): boolean {
+  if (!fact.inTable || openingBalance === null) return false;
+  const sides = [true, false].map((above) =>
+    transactions.filter((each) => isAbove(placeOf(each), fact) === above),
+  );
+  return (
+    sides.every(({ length }) => length > 0) &&
+    sides.some((rows) => {
+      const balance = rows.reduce((sum, { amount }) => sum + amount, openingBalance);
+      return Math.abs(balance) === fact.figure.cents;
+    })
+  );
 }
 
 /** A balance brought forward opens the statement if it comes before any that is carried forward. */
@@ -174,15 +191,18 @@ function repeatsRowAbove(fact: FactItem, transactions: readonly ReadTransaction[
   return above !== undefined && Math.abs(above.balance ?? 0) === fact.figure.cents;
 }
 
-/** A balance carried forward must be that of the row above it. */
-function withCarriedBalances(transactions: ReadTransaction[], facts: readonly FactItem[]): ReadTransaction[] {
+/** A balance between the rows must be the one that the rows above lead to. */
+function withCarriedBalances(side: MoneySide, facts: readonly FactItem[]): ReadTransaction[] {
   const wrong = new Map<ReadTransaction, Cents>();
-  for (const { label, inTable, page, row, figure } of facts) {
-    if (label !== "CARRIED" || !inTable) continue;
-    const above = transactions.findLast((each) => each.page === page && each.line < row);
+  for (const fact of facts) {
+    const { label, inTable, figure } = fact;
+    if (!inTable || !(label === "CARRIED" || label === "BROUGHT") || followsRows(fact, side)) continue;
+    const above = side.transactions.findLast((each) => isAbove(placeOf(each), fact));
+    const isLast = above === side.transactions.at(-1);
     const { balance = null } = above ?? {};
-    if (!above || balance === null || Math.abs(balance) === figure.cents) continue;
-    wrong.set(above, Math.sign(balance || 1) * figure.cents);
+    if (!above || Math.abs(balance ?? 0) === figure.cents) continue;
+    if (balance === null && (isLast || side.openingBalance === null)) continue;
+    wrong.set(above, Math.sign(balance ?? side.openingBalance ?? 1) * figure.cents);
   }
-  return transactions.map((each) => ({ ...each, balance: wrong.get(each) ?? each.balance }));
+  return side.transactions.map((each) => ({ ...each, balance: wrong.get(each) ?? each.balance }));
 }

@@ -64,10 +64,34 @@ export function withDirection(
     const printed = draft.transactions.flatMap(({ page, line }) => rows.get(`${page} ${line}`) ?? []);
     // Comparing the draft with the printed amounts requires all rows.
     if (printed.length === 0 || printed.length < draft.transactions.length) return draft;
-    const likely = likelyDirection(draft, printed, headed);
-    if (!likely) return draft;
-    return withoutOldDoubt(inDirection(draft, likely.read, likely, choices), draft);
+    const begun = withFirstRow(draft, printed);
+    const likely = likelyDirection(begun, printed, headed);
+    if (!likely) return begun;
+    return withoutOldDoubt(inDirection(begun, likely.read, likely, choices), begun);
   });
+}
+
+/**
+ * Of unsigned amounts whose directions follow from their balances, the first one has no balance before it. Its words
+ * decide. Without any, it is counted as printed and doubtful.
+ */
+function withFirstRow(draft: StatementDraft, rows: readonly RowItem[]): StatementDraft {
+  const [first, ...others] = draft.transactions;
+  const isSigned = rows.some(
+    ({ figures: { AMOUNT } }) => !AMOUNT || AMOUNT.sign !== null || AMOUNT.mark !== null,
+  );
+  if (!first || first.balance === null || draft.openingBalance !== null || isSigned) return draft;
+  if (
+    rows[0]?.section !== null ||
+    new Set(draft.transactions.map(({ amount }) => Math.sign(amount))).size < 2
+  )
+    return draft;
+  const way = rowClue(first.description)?.way;
+  const size = Math.abs(first.amount);
+  if (way === "IN" || way === "OUT")
+    return { ...draft, transactions: [{ ...first, amount: way === "IN" ? size : -size }, ...others] };
+  const doubt = `Page ${first.page}, row ${first.line}: nothing shows whether the first amount came in or went out. Check it against the bank's own statement.`;
+  return { ...draft, doubts: [...(draft.doubts ?? []), doubt] };
 }
 
 type Likely = { read: PrintedDirection; direction: PrintedDirection; isClear: () => boolean };

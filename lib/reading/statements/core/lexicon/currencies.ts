@@ -44,10 +44,17 @@ export function currencyOf(symbol: string): string | null {
 
 /** The currency that an amount of a data file states in its cell; `$` is any dollar. Null for most. */
 export function currencyBeside(cell: string): string | null {
+  // Most cells are bare digits.
+  if (isDigit(cell, cell.length - 1) && (isDigit(cell, 0) || cell.startsWith("-"))) return null;
   const [beside = ""] = /[^\d\s.,'()+-]+/.exec(cell) ?? [];
   if (beside === "$") return beside;
   const code = beside.toUpperCase();
   return CODES_BY_SIGN.get(beside) ?? (CURRENCY_CODES.has(code) ? code : null);
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 /** The currency whose code a column heading states: `Amount (NZD)`. */

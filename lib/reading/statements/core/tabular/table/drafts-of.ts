@@ -35,12 +35,16 @@ const MAX_ACCOUNTS = 20;
  * draft.
  */
 export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
-  const context = { ...given, columns: withOwnCurrency(read, given.columns) };
+  const stated = read.kept.map(({ row }) => statedCurrency(row, given.amounts));
+  const context = {
+    ...given,
+    columns: withOwnCurrency(read, given.columns),
+    hasCurrencies: stated.some((currency) => currency !== null),
+  };
   const { columns } = context;
   // A file that names its account above the rows has no others.
   const own = context.preamble.has("accountNumber") ? null : ownAccountColumn(read, columns);
   const splitBy = [own, columns.currency].filter((column) => column !== null);
-  const stated = read.kept.map(({ row }) => statedCurrency(row, given.amounts));
   const areAllStated = columns.currency === null && stated.every((currency) => currency !== null);
   const keyOf = (row: Row) =>
     [
@@ -79,8 +83,8 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
 function statedCurrency(row: Row, amounts: Context["amounts"]): string | null {
   for (const [column, headed] of amounts) {
     const cell = row[column] ?? "";
-    const currency = /[1-9]/.test(cell) ? (currencyBeside(cell) ?? headed) : null;
-    if (currency !== null) return currency;
+    const currency = currencyBeside(cell) ?? headed;
+    if (currency !== null && /[1-9]/.test(cell)) return currency;
   }
   return null;
 }
@@ -125,7 +129,7 @@ function withoutBalances(preamble: Preamble): Preamble {
   return new Map([...preamble].filter(([label]) => !balances.has(label)));
 }
 
-function draftOf(read: ReadRows, context: Context): StatementDraft {
+function draftOf(read: ReadRows, context: Context & { hasCurrencies: boolean }): StatementDraft {
   const { preamble, decimal, order, columns } = context;
   const transactions = oldestFirst(read.kept.map(({ transaction }) => transaction));
   const running = transactions.some(({ balance }) => balance !== null);
@@ -133,7 +137,9 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
   const period = preambleDates(preamble.get("period"), order);
   const row = read.kept[0]?.row ?? read.summaries[0]?.row;
   const currency = columns.currency === null ? "" : (row?.[columns.currency]?.trim() ?? "");
-  const printed = read.kept.map((kept) => statedCurrency(kept.row, context.amounts));
+  const printed = context.hasCurrencies
+    ? read.kept.map((kept) => statedCurrency(kept.row, context.amounts))
+    : [];
   const [beside] = printed;
   const doubts = currencyDoubts(printed);
   const amount = (label: "current" | "limit") => preambleAmount(preamble.get(label), decimal);

@@ -45,7 +45,7 @@ export function currencyOf(symbol: string): string | null {
 /** The currency that an amount of a data file states in its cell; `$` is any dollar. Null for most. */
 export function currencyBeside(cell: string): string | null {
   // Most cells are bare digits.
-  if (isDigit(cell, cell.length - 1) && (isDigit(cell, 0) || cell.startsWith("-"))) return null;
+  if (isDigit(cell, cell.length - 1) && isDigit(cell, cell.startsWith("-") ? 1 : 0)) return null;
   const [beside = ""] = /[^\d\s.,'()+-]+/.exec(cell) ?? [];
   if (beside === "$") return beside;
   const code = beside.toUpperCase();

@@ -2,6 +2,7 @@ import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-li
 import type { ReadLayout } from "#lib/reading/statements/core/pdf/read-layout.ts";
 import { drawRawPdf } from "#testing/generators/statements/pdf/raw-pdf.ts";
 import type { Change } from "./presentation.ts";
+import { grouped, MONTHS } from "./printed-forms.ts";
 
 /** A line of a file and what it is. `HEADING`: the headings of a table. */
 export type PrintedLine = Line & { kind: "HEADING" | "ROW" | "LABEL" | "OTHER" };
@@ -83,8 +84,6 @@ function hasOverlap({ words, size }: PrintedLine): boolean {
   });
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 /** Dates of one word with a year, in an order that a day over twelve shows. */
 function dates(
   name: string,
@@ -109,9 +108,6 @@ function dates(
     },
   };
 }
-
-const thousands = (text: string, mark: string, decimal: string) =>
-  text.replace(/\B(?=(\d{3})+\.)/g, mark).replace(/\.(\d\d)$/, `${decimal}$1`);
 
 const NONSENSE = ["Zorp", "Blix", "Quam", "Fnord", "Grel", "Plov", "Trin", "Vusk", "Wemb", "Yalt"];
 
@@ -233,14 +229,12 @@ export const LINE_CHANGES: readonly Change<PrintedLine[]>[] = [
   dates("31/12/24", (year, month, day) => `${day}/${month}/${year.slice(2)}`),
   dates("31-Dec-2024", (year, month, day) => `${day}-${MONTHS[Number(month) - 1]}-${year}`),
   dates("31Dec2024", (year, month, day) => `${day}${MONTHS[Number(month) - 1]}${year}`),
-  figures("1.234,50", (text, minus) => `${minus ? "-" : ""}${thousands(text, ".", ",")}`),
-  figures("1'234.50", (text, minus) => `${minus ? "-" : ""}${thousands(text, "'", ".")}`),
-  figures("$1,234.50", (text, minus) => `${minus ? "-" : ""}$${thousands(text, ",", ".")}`),
+  figures("1.234,50", (text, minus) => `${minus ? "-" : ""}${grouped(text, ".", ",")}`),
+  figures("1'234.50", (text, minus) => `${minus ? "-" : ""}${grouped(text, "'", ".")}`),
+  figures("$1,234.50", (text, minus) => `${minus ? "-" : ""}$${grouped(text, ",", ".")}`),
   figures("1234.50", (text, minus) => `${minus ? "-" : ""}${text}`),
-  figures("(1,234.50)", (text, minus) =>
-    minus ? `(${thousands(text, ",", ".")})` : thousands(text, ",", "."),
-  ),
-  figures("1,234.50-", (text, minus) => `${thousands(text, ",", ".")}${minus ? "-" : ""}`),
+  figures("(1,234.50)", (text, minus) => (minus ? `(${grouped(text, ",", ".")})` : grouped(text, ",", "."))),
+  figures("1,234.50-", (text, minus) => `${grouped(text, ",", ".")}${minus ? "-" : ""}`),
 ];
 
 function alignedLeft(lines: readonly PrintedLine[]): PrintedLine[] | null {
@@ -258,7 +252,7 @@ function alignedLeft(lines: readonly PrintedLine[]): PrintedLine[] | null {
   return changed.some(hasOverlap) ? null : changed;
 }
 
-/** `AUD 12.50` at the end of a row's words, where there is room. */
+/** A row with `AUD 12.50` after its words, unless that would touch its amount. */
 function withForeignAmount(line: PrintedLine): PrintedLine {
   const first = line.words.findIndex(({ text }) => FIGURE.test(text));
   const [before, figure] = [line.words[first - 1], line.words[first]];

@@ -1,86 +1,20 @@
-import type { TracedTable } from "#lib/reading/statements/core/reading-trace.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { dateInOrder, dateOfCell } from "#lib/reading/statements/core/values/date.ts";
 import type { Change } from "./presentation.ts";
-
-/** A delimited file: its rows, and which of them are the headings and the list. */
-export type PrintedTable = {
-  delimiter: string;
-  above: string[][];
-  headings: string[] | null;
-  rows: string[][];
-  dates: readonly number[];
-  /** Columns with one signed amount, of money out, of money in, and of balances. */
-  amount: number | null;
-  debit: number | null;
-  credit: number | null;
-  balance: number | null;
-  text: number | null;
-  /** A flag beside the amounts says their direction. */
-  isUnsigned?: true;
-};
+import { grouped, MONTHS } from "./printed-forms.ts";
+import type { PrintedTable } from "./printed-table.ts";
+import {
+  asFlagged,
+  asOne,
+  asPair,
+  columnsOf,
+  inOrder,
+  mapCells,
+  moneyOf,
+  plain,
+  signed,
+  withColumn,
+} from "./table-columns.ts";
 
 type TableChange = Change<PrintedTable>;
-
-/**
- * The parts of a file with one table below headings, whose amounts are in one column, or in one for each direction;
- * null for any other.
- */
-export function printedTable({
-  rows,
-  section,
-  columns,
-  order,
-  decimal,
-  read,
-}: TracedTable): PrintedTable | null {
-  const { header, from } = section;
-  if (!header || columns.flag || columns.fee !== null || read.problems.length > 0) return null;
-  const [amount = null, debit = null, credit = null] = [
-    columns.amounts[0],
-    columns.debits[0],
-    columns.credits[0],
-  ];
-  const isPair = debit !== null && credit !== null;
-  if (isPair === (amount !== null) || columns.amounts.length > 1) return null;
-  const body = rows.slice(from).filter((row) => row.some((cell) => cell.trim() !== ""));
-  const kept = new Set(read.kept.map(({ row }) => row.join("\t")));
-  if (body.length === 0 || !body.every((row) => kept.has(row.join("\t")))) return null;
-  const money = [amount, debit, credit, columns.balances[0]].filter((column) => column != null);
-  const plain = body.map((row) =>
-    header.cells.map((_, column) => {
-      const cell = row[column]?.trim() ?? "";
-      if (columns.dates.includes(column)) {
-        const date = dateOfCell(cell);
-        return (date && dateInOrder(date, order)) ?? cell;
-      }
-      const cents = money.includes(column) && cell !== "" ? parseAmount(cell, decimal) : null;
-      return cents === null ? cell : (cents / 100).toFixed(2);
-    }),
-  );
-  return {
-    delimiter: ",",
-    above: rows.slice(0, header.index).map((row) => [...row]),
-    headings: [...header.cells],
-    rows: plain,
-    dates: columns.dates,
-    amount,
-    debit: isPair ? debit : null,
-    credit: isPair ? credit : null,
-    balance: columns.balances[0] ?? null,
-    text: columns.descriptions[0] ?? null,
-  };
-}
-
-export function writeTable({ delimiter, above, headings, rows }: PrintedTable): string {
-  const quoted = (cell: string) =>
-    cell.includes(delimiter) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  return [...above, ...(headings ? [headings] : []), ...rows]
-    .map((row) => `${row.map(quoted).join(delimiter)}\r\n`)
-    .join("");
-}
-
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 function dates(name: string, print: (year: string, month: string, day: string) => string): TableChange {
   return {
@@ -113,134 +47,6 @@ function amounts(
     }),
   };
 }
-
-function moneyOf({ amount, debit, credit, balance }: PrintedTable): number[] {
-  return [amount, debit, credit, balance].filter((column) => column !== null);
-}
-
-function mapCells(
-  { rows }: PrintedTable,
-  columns: readonly number[],
-  change: (cell: string) => string,
-): string[][] {
-  return rows.map((row) => row.map((cell, column) => (columns.includes(column) ? change(cell) : cell)));
-}
-
-/** The table with its columns in this order; `-1` is an empty one. */
-function inOrder(table: PrintedTable, order: readonly number[]): PrintedTable {
-  const place = (column: number | null) => (column === null ? null : order.indexOf(column));
-  const take = (row: readonly string[]) => order.map((column) => row[column] ?? "");
-  return {
-    ...table,
-    headings: table.headings && take(table.headings),
-    rows: table.rows.map(take),
-    dates: table.dates.map((column) => order.indexOf(column)),
-    amount: place(table.amount),
-    debit: place(table.debit),
-    credit: place(table.credit),
-    balance: place(table.balance),
-    text: place(table.text),
-  };
-}
-
-function columnsOf({ rows }: PrintedTable): number[] {
-  return (rows[0] ?? []).map((_, column) => column);
-}
-
-function withColumn(
-  table: PrintedTable,
-  at: number,
-  heading: string,
-  cellOf: (row: readonly string[], index: number) => string,
-): PrintedTable {
-  const old = columnsOf(table);
-  const order = [...old.slice(0, at), old.length, ...old.slice(at)];
-  const wide = {
-    ...table,
-    headings: table.headings && [...table.headings, heading],
-    rows: table.rows.map((row, index) => [...row, cellOf(row, index)]),
-  };
-  return inOrder(wide, order);
-}
-
-const signed = (row: readonly string[], { amount, debit, credit }: PrintedTable): number =>
-  amount !== null
-    ? Math.round(Number(row[amount]) * 100)
-    : Math.round((Math.abs(Number(row[credit ?? 0])) - Math.abs(Number(row[debit ?? 0]))) * 100);
-
-const plain = (cents: number) => (cents / 100).toFixed(2);
-
-/** The amounts in one signed column, whether they were in one or two; null if one is no number. */
-function asOne(table: PrintedTable, heading = "Amount"): PrintedTable | null {
-  if (table.rows.some((row) => Number.isNaN(signed(row, table)))) return null;
-  if (table.amount !== null) return table;
-  const at = table.debit ?? 0;
-  const rows = table.rows.map((row) =>
-    row.map((cell, column) => (column === at ? plain(signed(row, table)) : cell)),
-  );
-  const one = {
-    ...table,
-    rows,
-    amount: at,
-    debit: null,
-    credit: null,
-    headings: table.headings && [...table.headings],
-  };
-  if (one.headings) one.headings[at] = heading;
-  return inOrder(
-    one,
-    columnsOf(one).filter((column) => column !== table.credit),
-  );
-}
-
-/** The amounts in a column for each direction. */
-function asPair(
-  table: PrintedTable,
-  [out, into]: readonly [string, string],
-  empty = "",
-): PrintedTable | null {
-  const one = table.isUnsigned ? null : asOne(table);
-  if (!one || one.amount === null) return null;
-  const at = one.amount;
-  const cents = one.rows.map((row) => signed(row, one));
-  if (cents.includes(0)) return null;
-  const wide = withColumn(one, at + 1, into, (_, index) =>
-    (cents[index] ?? 0) > 0 ? plain(cents[index] ?? 0) : empty,
-  );
-  return {
-    ...wide,
-    headings: wide.headings?.map((cell, column) => (column === at ? out : cell)) ?? null,
-    rows: wide.rows.map((row, index) =>
-      row.map((cell, column) =>
-        column === at ? ((cents[index] ?? 0) < 0 ? plain(-(cents[index] ?? 0)) : empty) : cell,
-      ),
-    ),
-    amount: null,
-    debit: at,
-    credit: at + 1,
-  };
-}
-
-function asFlagged(
-  table: PrintedTable,
-  [out, into]: readonly [string, string],
-  heading: string,
-): PrintedTable | null {
-  const one = table.isUnsigned ? null : asOne(table);
-  if (!one || one.amount === null) return null;
-  const at = one.amount;
-  const cents = one.rows.map((row) => signed(row, one));
-  if (!cents.some((each) => each > 0) || !cents.some((each) => each < 0)) return null;
-  const rows = one.rows.map((row, index) =>
-    row.map((cell, column) => (column === at ? plain(Math.abs(cents[index] ?? 0)) : cell)),
-  );
-  return withColumn({ ...one, rows, isUnsigned: true }, at + 1, heading, (_, index) =>
-    (cents[index] ?? 0) < 0 ? out : into,
-  );
-}
-
-const thousands = (text: string, mark: string, decimal: string) =>
-  text.replace(/\B(?=(\d{3})+\.)/g, mark).replace(/\.(\d\d)$/, `${decimal}$1`);
 
 /** Every change keeps what a person would read. */
 export const TABLE_CHANGES: readonly TableChange[] = [
@@ -294,10 +100,10 @@ export const TABLE_CHANGES: readonly TableChange[] = [
     (year, month, day) =>
       `${Number(day)}${/1[123]/.test(day) ? "th" : (["th", "st", "nd", "rd"][Number(day) % 10] ?? "th")} ${["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"][Number(month) - 1]} ${year}`,
   ),
-  amounts("1,234.50", (text, minus) => `${minus ? "-" : ""}${thousands(text, ",", ".")}`),
-  amounts("1.234,50", (text, minus) => `${minus ? "-" : ""}${thousands(text, ".", ",")}`, ";"),
-  amounts("1 234,50", (text, minus) => `${minus ? "-" : ""}${thousands(text, "\u00a0", ",")}`, ";"),
-  amounts("1'234.50", (text, minus) => `${minus ? "-" : ""}${thousands(text, "'", ".")}`),
+  amounts("1,234.50", (text, minus) => `${minus ? "-" : ""}${grouped(text, ",", ".")}`),
+  amounts("1.234,50", (text, minus) => `${minus ? "-" : ""}${grouped(text, ".", ",")}`, ";"),
+  amounts("1 234,50", (text, minus) => `${minus ? "-" : ""}${grouped(text, "\u00a0", ",")}`, ";"),
+  amounts("1'234.50", (text, minus) => `${minus ? "-" : ""}${grouped(text, "'", ".")}`),
   amounts(
     "1,23,456.50",
     (text, minus) =>

@@ -5,7 +5,8 @@ import { seededRandom } from "#testing/generators/seeded-random.ts";
 import { compareWithTruth } from "#testing/generators/statements/corpus-case.ts";
 import { type FileOutcome, outcomeOf } from "#testing/generators/statements/families/file-family.ts";
 import { drawLines, LINE_CHANGES, printedLines } from "./change-lines.ts";
-import { printedTable, TABLE_CHANGES, writeTable } from "./change-table.ts";
+import { TABLE_CHANGES } from "./change-table.ts";
+import { printedTable, writeTable } from "./printed-table.ts";
 
 /**
  * Another way to print the same transactions; null where it does not apply. `isForm`: it prints each date or amount

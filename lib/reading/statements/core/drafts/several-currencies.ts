@@ -1,4 +1,4 @@
-/** A dollar sign may stand for any of these. */
+/** The currencies whose sign may be `$`. */
 const DOLLAR = /^[A-Z]{2}D$|^MXN$/;
 
 /**

@@ -76,7 +76,7 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const standsAlone = inBands.some(
     (bands) => first !== null && bands.includes(first) && !bands.includes(second),
   );
-  // A balance stands beside some amount at least.
+  // At least one line prints a balance beside its amount.
   const areSides = columns.length === 2 && !inBands.some((bands) => new Set(bands).size > 1);
   const [likely = [], ...sides] = possibleRoles;
   return (areSides ? [...sides, likely] : possibleRoles)

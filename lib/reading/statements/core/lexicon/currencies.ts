@@ -57,9 +57,11 @@ function isDigit(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** The currency whose code a column heading states: `Amount (NZD)`. */
-export function currencyInHeading(heading: string): string | null {
-  return heading.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCY_CODES.has(code)) ?? null;
+/** The currency whose code a text is, in any case, or contains in capitals: `Amount (NZD)`. */
+export function currencyCodeIn(text: string): string | null {
+  const whole = text.trim().toUpperCase();
+  if (CURRENCY_CODES.has(whole)) return whole;
+  return text.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCY_CODES.has(code)) ?? null;
 }
 
 /** Whether a word beside an amount in a data file, in lower case, is a currency's code or sign. */

@@ -3,7 +3,7 @@ import { oldestFirst } from "../../drafts/oldest-first.ts";
 import { emptyDraft, type ReadDraft, unreadableRow } from "../../drafts/read-draft.ts";
 import { currencyDoubts } from "../../drafts/several-currencies.ts";
 import { accountKindOf } from "../../lexicon/account-products.ts";
-import { CURRENCY_CODES, currencyBeside } from "../../lexicon/currencies.ts";
+import { CURRENCY_CODES, currencyBeside, currencyCodeIn } from "../../lexicon/currencies.ts";
 import type { Assumption, Cents, Conflict, IsoDate, ReadTransaction, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import { type DecimalMark, parseAmount } from "../../values/amount.ts";
@@ -73,9 +73,13 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
         ? { ...context, preamble: around }
         : { ...context, preamble: withoutBalances(around), above: [] },
     );
-    const missing = prove(draft).verification === "PROVED" ? [] : read.withoutAmount;
-    const ofFile = place === 0 ? [...read.problems, ...missing] : [];
-    return { draft, problems: [...ofFile, ...brokenRows(group, context)] };
+    const missing = place === 0 ? read.withoutAmount : [];
+    const isExplained = missing.length === 0 || prove(draft).verification === "PROVED";
+    const ofFile = place === 0 ? read.problems : [];
+    return {
+      draft,
+      problems: [...ofFile, ...(isExplained ? [] : missing), ...brokenRows(group, context)],
+    };
   });
 }
 
@@ -151,8 +155,10 @@ function draftOf(read: ReadRows, context: Context & { hasCurrencies: boolean }):
     ...emptyDraft(),
     ...account,
     bank: bankOf(preamble.get("bank")),
-    currency:
-      currencyCode(currency) ?? currencyCode(preamble.get("currency")) ?? currencyCode(beside ?? undefined),
+    currency: [currency, preamble.get("currency"), beside].reduce<string | null>(
+      (code, text) => code ?? currencyCodeIn(text ?? ""),
+      null,
+    ),
     from:
       preambleDates(preamble.get("from"), order)[0] ??
       period[0] ??
@@ -278,12 +284,6 @@ function accountOf(
 
 function bankOf(text: string | undefined): string | null {
   return text !== undefined && /\p{L}{2}/u.test(text) ? text : null;
-}
-
-function currencyCode(text: string | undefined): string | null {
-  const whole = text?.trim().toUpperCase() ?? "";
-  if (CURRENCY_CODES.has(whole)) return whole;
-  return text?.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCY_CODES.has(code)) ?? null;
 }
 
 /**

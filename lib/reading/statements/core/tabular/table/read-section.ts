@@ -1,6 +1,6 @@
 import { type ChosenDates, chosenDates, dateOrderAssumption } from "../../drafts/assumed-dates.ts";
 import type { ReadDraft } from "../../drafts/read-draft.ts";
-import { currencyInHeading } from "../../lexicon/currencies.ts";
+import { currencyCodeIn } from "../../lexicon/currencies.ts";
 import type { Assumption, IsoDate, ReadingChoice, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import type { ReadingTrace } from "../../reading-trace.ts";
@@ -130,7 +130,7 @@ function readDrafts(
     assumptions,
     above: rows.slice(0, section.header?.index ?? section.from),
     amounts: new Map(
-      reading.columns.map((column) => [column, currencyInHeading(section.header?.cells[column] ?? "")]),
+      reading.columns.map((column) => [column, currencyCodeIn(section.header?.cells[column] ?? "")]),
     ),
   });
   const unexplained = unexplainedColumns(table, reading, before);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { describe, it, test } from "node:test";
 import { accountHolder, bankName, currencyIn } from "./account-identity.ts";
 
 describe("the currency of an account", () => {
@@ -38,4 +38,8 @@ describe("the holder of an account", () => {
   it("is found quickly, even in a line with a very long word", () => {
     assert.equal(accountHolder([`Mr ${"a".repeat(3000)}1`]), null);
   });
+});
+
+test("a key to kinds of payments names no bank", () => {
+  assert.equal(bankName(["Bank Giro   Cash machine   Contactless", "Harbour Bank"]), "Harbour Bank");
 });

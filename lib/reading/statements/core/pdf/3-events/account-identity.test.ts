@@ -41,5 +41,5 @@ describe("the holder of an account", () => {
 });
 
 test("a key to kinds of payments names no bank", () => {
-  assert.equal(bankName(["Bank Giro   Cash machine   Contactless", "Harbour Bank"]), "Harbour Bank");
+  assert.equal(bankName(["Bank Giro   Cash machine   Contactless", "Harbour Bank plc"]), "Harbour Bank plc");
 });

@@ -1,6 +1,6 @@
 import { type Statement, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
-import type { ReadingTrace } from "#lib/reading/statements/core/reading-trace.ts";
+import type { ReadingTrace, TracedTable } from "#lib/reading/statements/core/reading-trace.ts";
 import { seededRandom } from "#testing/generators/seeded-random.ts";
 import { compareWithTruth } from "#testing/generators/statements/corpus-case.ts";
 import { type FileOutcome, outcomeOf } from "#testing/generators/statements/families/file-family.ts";
@@ -41,7 +41,11 @@ export async function printedFile(bytes: Uint8Array, fileName: string): Promise<
   const truth = await readSurely(bytes, fileName, trace);
   if (!truth) return null;
   const [table] = trace.tables;
-  const printed = table && trace.tables.length === 1 && truth.length === 1 ? printedTable(table) : null;
+  const [statement] = truth;
+  const printed =
+    table && statement && trace.tables.length === 1 && truth.length === 1 && isAsPrinted(table, statement)
+      ? printedTable(table)
+      : null;
   if (printed)
     return changing(
       printed,
@@ -51,6 +55,12 @@ export async function printedFile(bytes: Uint8Array, fileName: string): Promise<
     );
   const { layout } = trace;
   return layout?.reading ? changing(printedLines(layout), LINE_CHANGES, drawLines, truth) : null;
+}
+
+/** Whether a minus is money out. In columns for each direction, the amounts of a card that prints the opposite would be wrong. */
+function isAsPrinted({ read }: TracedTable, { transactions }: Statement): boolean {
+  const amounts = new Map(transactions.map(({ line, amount }) => [line, amount]));
+  return read.kept.every(({ transaction }) => amounts.get(transaction.line) === transaction.amount);
 }
 
 async function readSurely(

@@ -8,7 +8,8 @@ import { type RowClue, rowClue } from "./row-clue.ts";
  * amounts and a minus on others. `CHARGES`: headings above amounts that are money out if positive.
  *
  * The rest shows no direction, so the words of the rows decide, and the result is an assumption. `LETTER`: a column
- * with only `D`. `LEARNED`: flags in an unknown language, learned from the payees beside them. `ORDER`: two columns
+ * with only `D`. `LEARNED`: flags in an unknown language, learned from the payees beside them. `WORDS`: the words of each
+ * row, of which some say money in and some money out. `ORDER`: two columns
  * without headings, where the left one was read as money out. `AMOUNTS`: a single column in which some amounts have a
  * minus, or none.
  */
@@ -22,6 +23,7 @@ const SOURCES = [
   "CHARGES",
   "LETTER",
   "LEARNED",
+  "WORDS",
   "ORDER",
   "AMOUNTS",
 ] as const;
@@ -42,12 +44,16 @@ type DirectionCase = {
 export type DirectionVerdict = {
   direction: PrintedDirection;
   clear: boolean;
-  /** The words of several payees contradict what the file shows. */
+  /** The words of several payees contradict the direction. */
   isContradicted: boolean;
+  /** They contradict the amounts as printed. */
+  isOpposed: boolean;
   /** Votes for the amounts as printed, less those against. */
   votes: number;
   reasons: { asPrinted: string[]; reversed: string[] };
 };
+
+const GUESSES: ReadonlySet<SignSource> = new Set(["LETTER", "LEARNED", "WORDS", "ORDER", "AMOUNTS"]);
 
 /** Returns the strongest source. There must be at least one. */
 export function strongest(sources: readonly SignSource[]): SignSource {
@@ -55,7 +61,7 @@ export function strongest(sources: readonly SignSource[]): SignSource {
 }
 
 export function isGuess(by: SignSource): boolean {
-  return by === "ORDER" || by === "AMOUNTS" || by === "LETTER" || by === "LEARNED";
+  return GUESSES.has(by);
 }
 
 /** Balances agree just as well if a loan or card prints both its amounts and the debt as positive. */
@@ -98,11 +104,15 @@ export function decideDirection(shown: DirectionCase): DirectionVerdict {
     asPrinted: [...(prior > 0 ? [SHOWN_BY[given.by]] : []), ...support.reasons],
     reversed: [...(prior < 0 ? ["mostly positive amounts"] : []), ...against.reasons],
   };
+  // A card or loan of that name that prints a minus on payments alone shows it as clearly as its balances do.
+  const mayBeClear =
+    given.by === "BALANCE" || (OWED.has(given.kind) && signs.negative > 0 && signs.positive > 0);
   const clear =
-    given.by === "BALANCE" && isReversed
+    mayBeClear && isReversed
       ? isClearReversal(support, against, votes, prior)
       : !isReversed && isConfirmed(given, signs, support, against, votes, prior);
-  return { direction, clear, isContradicted: contradicts(against, support), votes, reasons };
+  const isOpposed = contradicts(against, support);
+  return { direction, clear, isContradicted: !isReversed && isOpposed, isOpposed, votes, reasons };
 }
 
 /**
@@ -124,7 +134,14 @@ function shownDirection(by: SignSource, votes: number, support: Side, against: S
   const [agreeing, other] = by === "CHARGES" ? [against, support] : [support, against];
   const reasons = { asPrinted: support.reasons, reversed: against.reasons };
   reasons[by === "CHARGES" ? "reversed" : "asPrinted"].unshift(SHOWN_BY[by]);
-  return { direction, clear: true, isContradicted: contradicts(other, agreeing), votes, reasons };
+  return {
+    direction,
+    clear: true,
+    isContradicted: contradicts(other, agreeing),
+    isOpposed: contradicts(against, support),
+    votes,
+    reasons,
+  };
 }
 
 const SHOWN_BY: Record<SignSource, string> = {
@@ -137,6 +154,7 @@ const SHOWN_BY: Record<SignSource, string> = {
   CHARGES: "the heading above card charges",
   LETTER: "a letter beside each amount",
   LEARNED: "two values, one of them beside pay",
+  WORDS: "the words of each row",
   ORDER: "more amounts in the left column",
   AMOUNTS: "amounts with a minus",
 };

@@ -1,6 +1,8 @@
 import directions from "#data/reading/directions.json" with { type: "json" };
 import trades from "#data/reading/trades.json" with { type: "json" };
 import { findMerchant } from "../categorise/find-merchant.ts";
+import type { Cents } from "../model.ts";
+import { negated } from "../values/amount.ts";
 import { descriptionWords } from "../values/text.ts";
 
 type ClueGroup = keyof typeof directions.weights;
@@ -136,6 +138,28 @@ export function learnFlags(rows: readonly FlaggedRow[]): LearnedFlags | null {
   const [one, other] = [wayBeside(rows, first), wayBeside(rows, second)];
   if (one === "IN" && other === "OUT") return { out: second };
   return one === "OUT" && other === "IN" ? { out: first } : null;
+}
+
+/** The share of unsigned amounts whose own words must show their direction. */
+const MIN_KNOWN = 2 / 3;
+
+/**
+ * Unsigned amounts signed by the words of their own rows, if most rows have such words and not all say the same. The
+ * rest are money out, as most payments are. Null for other lists.
+ */
+export function signedByWords(rows: readonly { text: string; amount: Cents }[]): Cents[] | null {
+  const moving = rows.filter(({ amount }) => amount !== 0);
+  if (moving.some(({ amount }) => amount < 0)) return null;
+  const ways = new Map(moving.map((row) => [row, wayOfWords(row.text)]));
+  const count = (way: "IN" | "OUT") => ways.values().reduce((sum, each) => sum + Number(each === way), 0);
+  const [into, out] = [count("IN"), count("OUT")];
+  if (into === 0 || out === 0 || into + out < MIN_KNOWN * moving.length) return null;
+  return rows.map((row) => (ways.get(row) === "IN" ? row.amount : negated(row.amount)));
+}
+
+function wayOfWords(text: string): "IN" | "OUT" | null {
+  const way = rowClue(text)?.way;
+  return way === "IN" || way === "OUT" ? way : null;
 }
 
 /** Returns the direction of all known payees beside one value, or null if there is none or they disagree. */

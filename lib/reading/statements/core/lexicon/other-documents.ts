@@ -7,12 +7,10 @@ export type OtherDocument = {
   name: string;
   /** A short line at the top of the document that states what it is. */
   titles: RegExp;
-  /** Words that statements rarely print outside their rows. */
+  /** Words that statements rarely print outside their rows. One alone is not enough: banks advertise shares too. */
   words: RegExp;
   /** A card statement may call itself an invoice and use these words. */
   includesCards?: boolean;
-  /** One of the words alone is not enough: banks advertise shares too. */
-  weak?: boolean;
 };
 
 const { documents, lists } = otherDocuments;

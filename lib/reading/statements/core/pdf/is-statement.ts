@@ -23,7 +23,7 @@ import type { ReadTransaction, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
-import { lineText } from "./2-tables/line-parts.ts";
+import { boxesOf, lineText, textOf } from "./2-tables/line-parts.ts";
 import { isBankNumber } from "./3-events/account-identity.ts";
 
 /**
@@ -49,6 +49,8 @@ type DocumentEvidence = {
   rows: readonly ReadTransaction[];
   /** The lines that are neither a row nor part of a description, in plain letters. */
   texts: readonly string[];
+  /** The short parts of the first of these lines, between wide gaps. */
+  head: readonly string[];
   /** All lines that are not rows, because a guide's sentences may be directly below its rows. */
   others: readonly string[];
   proved: boolean;
@@ -57,11 +59,13 @@ type DocumentEvidence = {
 /** Decides whether a file is a statement. An invoice also has dates and amounts, but no balances that agree. */
 export function judgeDocument(lines: readonly Line[], drafts: readonly StatementDraft[]): DocumentVerdict {
   const rows = drafts.flatMap(({ transactions }) => transactions);
+  const free = outsideRows(lines, rows, "DESCRIPTIONS");
   const evidence: DocumentEvidence = {
     drafts,
     rows,
-    texts: outsideRows(lines, rows, "DESCRIPTIONS").map(plainText),
-    others: outsideRows(lines, rows, "ROWS").map(plainText),
+    texts: free.map((line) => plainText(lineText(line))),
+    head: free.slice(0, TITLE_LINES).flatMap(partsOf),
+    others: outsideRows(lines, rows, "ROWS").map((line) => plainText(lineText(line))),
     proved: drafts.length > 0 && drafts.every((draft) => agrees(draft)),
   };
   const guide = isGuide(evidence);
@@ -98,26 +102,30 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** The text of lines that are not rows. Wrapped descriptions may mention invoices and orders of payees. */
+function partsOf(line: Line): string[] {
+  const parts = boxesOf(line, 2).map((words) => plainText(textOf(words)));
+  return parts.filter((part) => countWords(part) <= MAX_TITLE_WORDS);
+}
+
+/** The lines that are not rows. Wrapped descriptions may mention invoices and orders of payees. */
 function outsideRows(
   lines: readonly Line[],
   rows: readonly ReadTransaction[],
   without: "ROWS" | "DESCRIPTIONS",
-): string[] {
+): Line[] {
   const places = new Map(rows.map((row) => [`${row.page} ${row.line}`, row]));
   let last: ReadTransaction | null = null;
-  const texts: string[] = [];
+  const found: Line[] = [];
   for (const line of lines) {
     const own = places.get(`${line.page} ${line.row}`);
     if (own) {
       last = own;
       continue;
     }
-    const text = lineText(line);
-    const isDescription = last?.page === line.page && last.description.includes(text);
-    if (without === "ROWS" || !isDescription) texts.push(text);
+    const isDescription = last?.page === line.page && last.description.includes(lineText(line));
+    if (without === "ROWS" || !isDescription) found.push(line);
   }
-  return texts;
+  return found;
 }
 
 function isGuide({ others: texts, rows }: DocumentEvidence): string | null {
@@ -132,7 +140,7 @@ function isGuide({ others: texts, rows }: DocumentEvidence): string | null {
 }
 
 /** The other document with the most characteristic words in the file, and the number of such words of all documents. */
-function likeliestOther({ texts, rows, drafts }: DocumentEvidence): [OtherDocument | null, number] {
+function likeliestOther({ texts, head, rows, drafts }: DocumentEvidence): [OtherDocument | null, number] {
   const isCard =
     rows.length > 0 &&
     (drafts.some(({ kind }) => kind === "CREDIT_CARD") ||
@@ -145,17 +153,17 @@ function likeliestOther({ texts, rows, drafts }: DocumentEvidence): [OtherDocume
   for (const document of OTHER_DOCUMENTS) {
     if (isCard && document.includesCards) continue;
     const words = new Set(notes.flatMap((text) => document.words.exec(text)?.[0] ?? [])).size;
-    const titled = hasTitle(texts, document.titles);
+    const titled = hasTitle(head, document.titles);
     const score = words + (titled ? 3 : 0);
-    if (titled || words > (document.weak ? 1 : 0)) all += words;
+    if (titled || words > 1) all += words;
     if (score <= most) continue;
     [best, most] = [document, score];
   }
   return [best, all];
 }
 
-function hasTitle(texts: readonly string[], titles: RegExp): boolean {
-  return texts.slice(0, TITLE_LINES).some((text) => countWords(text) <= MAX_TITLE_WORDS && titles.test(text));
+function hasTitle(head: readonly string[], titles: RegExp): boolean {
+  return head.some((text) => titles.test(text));
 }
 
 function countWords(text: string): number {
@@ -164,14 +172,14 @@ function countWords(text: string): number {
 
 /** Whether it is certainly another document. Only figures that agree overrule its title. */
 function isOtherDocument(
-  { texts, rows, drafts, proved }: DocumentEvidence,
+  { texts, head, rows, drafts, proved }: DocumentEvidence,
   best: OtherDocument | null,
   score: number,
 ): boolean {
   if (listsInvoices(rows) && drafts.every(({ bank }) => bank === null)) return true;
   if (proved) return false;
   if (texts.some((text) => SURELY_OTHER.test(text))) return true;
-  if (best && hasTitle(texts, best.titles) && !isTitledStatement(texts)) return true;
+  if (best && hasTitle(head, best.titles) && !isTitledStatement(head)) return true;
   return score > 0 && texts.some(isTradeHeader);
 }
 
@@ -190,7 +198,10 @@ function isTradeHeader(text: string): boolean {
 }
 
 /** Whether the evidence suffices for a statement: balances, or a list with a bank's name or words of statements. */
-function hasStatementEvidence({ texts, rows, drafts, proved }: DocumentEvidence, other: number): boolean {
+function hasStatementEvidence(
+  { texts, head, rows, drafts, proved }: DocumentEvidence,
+  other: number,
+): boolean {
   const words = (text: string) => [...(text.match(STATEMENT_WORDS) ?? []), ...foreignStatementWords(text)];
   const kinds = new Set(texts.flatMap(words)).size;
   if (rows.length === 0) return other === 0 && hasNoTransactions(texts, drafts, kinds);
@@ -203,10 +214,10 @@ function hasStatementEvidence({ texts, rows, drafts, proved }: DocumentEvidence,
   if (running || framed) return true;
   const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
   if (rows.length >= 2)
-    return kinds >= (named || isTitledStatement(texts) || texts.some(isMovementHeader) ? 1 : 2);
+    return kinds >= (named || isTitledStatement(head) || texts.some(isMovementHeader) ? 1 : 2);
   // A single row without a balance needs the title of a statement, a bank and an account number.
   const sure =
-    isTitledStatement(texts) &&
+    isTitledStatement(head) &&
     drafts.some(({ bank, accountNumber }) => bank !== null && accountNumber !== null);
   return named && kinds >= (sure ? 2 : 3);
 }
@@ -241,8 +252,8 @@ function isMovementHeader(text: string): boolean {
   return isHeading && hasDateHeading(text) && hasMoneyHeading(text);
 }
 
-function isTitledStatement(texts: readonly string[]): boolean {
-  return hasTitle(texts, STATEMENT_TITLES);
+function isTitledStatement(head: readonly string[]): boolean {
+  return hasTitle(head, STATEMENT_TITLES);
 }
 
 /** A file that calls itself a sample is read only if its figures agree or it lists more than a few rows. */

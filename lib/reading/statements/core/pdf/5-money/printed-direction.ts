@@ -1,6 +1,6 @@
 import { type DirectionSample, decideDirection } from "../../direction/decide-direction.ts";
 import { inDirection } from "../../direction/resolve-direction.ts";
-import { rowClue } from "../../direction/row-clue.ts";
+import { rowClue, signedByWords } from "../../direction/row-clue.ts";
 import type { PrintedDirection, ReadingChoice, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import type { RowItem, StatementItem } from "../4-items/statement-items.ts";
@@ -64,11 +64,26 @@ export function withDirection(
     const printed = draft.transactions.flatMap(({ page, line }) => rows.get(`${page} ${line}`) ?? []);
     // Comparing the draft with the printed amounts requires all rows.
     if (printed.length === 0 || printed.length < draft.transactions.length) return draft;
+    const worded = withWords(draft, printed);
+    if (worded)
+      return inDirection(worded, "AS_PRINTED", { direction: "AS_PRINTED", isClear: () => false }, choices);
     const begun = withFirstRow(draft, printed);
     const likely = likelyDirection(begun, printed, headed);
     if (!likely) return begun;
     return withoutOldDoubt(inDirection(begun, likely.read, likely, choices), begun);
   });
+}
+
+/** Unsigned amounts signed by the words of their own rows, or null if those do not show it or balances do. */
+function withWords(draft: StatementDraft, rows: readonly RowItem[]): StatementDraft | null {
+  const isOpen = isReversible(rows) && rows.every(({ figures: { AMOUNT } }) => AMOUNT?.sign === null);
+  if (!isOpen || isBalanced(draft)) return null;
+  const amounts = signedByWords(
+    samplesOf(draft).map(({ text, amount }) => ({ text, amount: Math.abs(amount) })),
+  );
+  if (!amounts) return null;
+  const transactions = draft.transactions.map((row, at) => ({ ...row, amount: amounts[at] ?? row.amount }));
+  return { ...draft, transactions };
 }
 
 /**
@@ -110,7 +125,7 @@ function likelyDirection(draft: StatementDraft, rows: readonly RowItem[], headed
       return {
         read,
         direction: read,
-        isClear: () => usual || !decide("BALANCE", samplesOf(draft)).isContradicted,
+        isClear: () => usual || !decide("BALANCE", samplesOf(draft)).isOpposed,
       };
     const signs = new Set(rows.map(({ figures }) => figures.AMOUNT?.sign));
     const {
@@ -124,8 +139,8 @@ function likelyDirection(draft: StatementDraft, rows: readonly RowItem[], headed
   const guessed = !headed && rows.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
   if (!guessed || (balanced && usual && !isInverted(draft, rows))) return null;
   // Of two columns without headings, the left one was read as money out.
-  const { direction, isContradicted } = decide("ORDER", samplesOf(draft));
-  const isReversed = direction === "REVERSED" && (!balanced || isContradicted);
+  const { direction, isOpposed } = decide("ORDER", samplesOf(draft));
+  const isReversed = direction === "REVERSED" && (!balanced || isOpposed);
   return { read: "AS_PRINTED", direction: isReversed ? "REVERSED" : "AS_PRINTED", isClear: () => false };
 }
 

@@ -1,7 +1,7 @@
 import directions from "#data/reading/directions.json" with { type: "json" };
 import { type DirectionSample, isGuess, type SignSource } from "../../direction/decide-direction.ts";
 import type { PrintedSigns } from "../../direction/resolve-direction.ts";
-import { type LearnedFlags, learnFlags } from "../../direction/row-clue.ts";
+import { type LearnedFlags, learnFlags, signedByWords } from "../../direction/row-clue.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { Cents } from "../../model.ts";
 import type { Best } from "../../search/search.ts";
@@ -57,11 +57,12 @@ export function signedRows(
   const isOpen = by === "AMOUNTS" && !read.kept.some(({ transaction }) => transaction.amount < 0);
   const shown = isOpen ? flagsBeside(read.kept, table.columns, (rows) => flagsByTotals(rows, stated)) : null;
   const flags = shown ?? (isOpen ? flagsBeside(read.kept.slice(0, SAMPLE), table.columns, learnFlags) : null);
-  const signed = flags ? withFlags(read, flags) : read;
+  const worded = isOpen && !flags ? withWords(read, othersOf(table.columns, headings)) : null;
+  const signed = flags ? withFlags(read, flags) : (worded ?? read);
   return {
     read: signed,
     signs: {
-      by: shown ? "FLAGS" : flags ? "LEARNED" : by,
+      by: shown ? "FLAGS" : flags ? "LEARNED" : worded ? "WORDS" : by,
       read: reading.reversed ? "REVERSED" : "AS_PRINTED",
       samples: samplesOf(signed, table.columns, headings),
       headings,
@@ -91,10 +92,7 @@ function isSide(column: number, { debits, credits }: Columns): boolean {
 }
 
 function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {
-  const inUse = columnsIn(columns, IN_USE);
-  const others = headings.flatMap((heading, column) =>
-    isDirectionHeading(heading) && !inUse.includes(column) ? [column] : [],
-  );
+  const others = othersOf(columns, headings);
   const step = Math.max(1, kept.length / SAMPLE);
   const samples: DirectionSample[] = [];
   for (let at = 0; at < kept.length; at += step) {
@@ -104,6 +102,30 @@ function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly stri
     samples.push({ text: withOthers(description, each.row, others), amount });
   }
   return samples;
+}
+
+/** Columns not in use whose words may show the direction of a row. */
+function othersOf(columns: Columns, headings: readonly string[]): number[] {
+  const inUse = columnsIn(columns, IN_USE);
+  return headings.flatMap((heading, column) =>
+    isDirectionHeading(heading) && !inUse.includes(column) ? [column] : [],
+  );
+}
+
+/** The rows with unsigned amounts signed by their own words, or null if those do not show it. */
+function withWords(read: ReadRows, others: readonly number[]): ReadRows | null {
+  const amounts = signedByWords(
+    read.kept.map(({ row, transaction: { description, amount } }) => ({
+      text: withOthers(description, row, others),
+      amount,
+    })),
+  );
+  if (!amounts) return null;
+  const kept = read.kept.map(({ row, transaction }, at) => ({
+    row,
+    transaction: { ...transaction, amount: amounts[at] ?? transaction.amount },
+  }));
+  return { ...read, kept };
 }
 
 type FlagsBeside = LearnedFlags & { column: number };

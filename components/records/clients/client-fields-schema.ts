@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formSchema } from "#components/ui/forms/form-schema.ts";
+import { visibleText } from "#lib/platform/format/visible-text.ts";
 import { type ClientCorrection, clientCorrectionSchema } from "#lib/records/clients/correction-schemas.ts";
 import { type ClientCreateRequest, clientCreateRequestSchema } from "#lib/records/clients/schemas.ts";
 import type { ClientFields } from "./client-fields.ts";
@@ -14,7 +15,7 @@ export function newClientSchema(reference: string) {
     .custom<ClientCreateRequest>()
     .transform((fields) => ({
       ...fields,
-      externalReferenceId: fields.externalReferenceId.trim() || reference,
+      externalReferenceId: visibleText(fields.externalReferenceId) || reference,
     }))
     .pipe(clientCreateRequestSchema as z.ZodType<ClientCreateRequest, ClientCreateRequest>);
 }

@@ -143,13 +143,20 @@ test("reports every fault with its field", async () => {
     version: 1,
     email: "nowhere",
     phone: "call me",
-    homeAddress: "",
-    employment: [{ employer: "", role: null, kind: "OWNER", from: "2024-01-01", to: "2023-01-01" }],
+    homeAddress: "\u200b",
+    employment: [{ employer: "", role: "\u2060", kind: "OWNER", from: "2024-01-01", to: "2023-01-01" }],
   });
   assert.equal(response.status, 400);
   const { details } = await readError(response);
   const fields = new Set(details.map(({ field }) => field));
-  for (const field of ["email", "phone", "homeAddress", "employment[0].employer", "employment[0].kind"])
+  for (const field of [
+    "email",
+    "phone",
+    "homeAddress",
+    "employment[0].employer",
+    "employment[0].role",
+    "employment[0].kind",
+  ])
     assert.ok(fields.has(field), `${field} in ${[...fields]}`);
 });
 

@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import { z } from "zod";
+import { requiredLine } from "#lib/platform/http/text-schema.ts";
 
 const base64url = (maxLength: number) =>
   z
@@ -29,12 +30,7 @@ const newCredentialSchema = z
   })
   .meta({ id: "NewPasskeyCredential" });
 
-export const passkeyNameSchema = z
-  .string({ error: "must be a string" })
-  .trim()
-  .min(1, "must not be empty")
-  .max(60, "must have at most 60 characters")
-  .meta({ examples: ["My phone"] });
+export const passkeyNameSchema = requiredLine(60).meta({ examples: ["My phone"] });
 
 export const passkeyCreateSchema = z
   .object({ name: passkeyNameSchema, credential: newCredentialSchema })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailText } from "#lib/platform/http/text-schema.ts";
+import { emailText, requiredLine } from "#lib/platform/http/text-schema.ts";
 import { deliverySchema } from "#lib/platform/mail/delivery.ts";
 import { roles } from "#lib/platform/roles.ts";
 import { searchTextSchema } from "#lib/platform/search/search-text.ts";
@@ -11,13 +11,9 @@ const role = z
 
 export const inviteSchema = z
   .object({
-    name: z
-      .string({ error: "must be a string" })
-      .trim()
-      .min(1, "must not be empty")
-      .max(100, "must be at most 100 characters")
+    name: requiredLine(100)
       // Email clients would render these as a heading or a link.
-      .refine((name) => !/[\p{Cc}<>]|:\/\//u.test(name), "must be a name, without < > or an address")
+      .refine((name) => !/[<>]|:\/\//.test(name), "must be a name, without < > or an address")
       .meta({ examples: ["Hana Kereama"] }),
     email: emailText("hana@example.com"),
     role,

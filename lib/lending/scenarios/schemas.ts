@@ -4,14 +4,11 @@ import { calculatorRequestSchema } from "#lib/lending/serviceability/calculator-
 import { LIMITS } from "#lib/lending/serviceability/core/assess.ts";
 import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/household.ts";
 import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
+import { requiredLine } from "#lib/platform/http/text-schema.ts";
 import { isRecord } from "#lib/platform/is-record.ts";
 import { MAX_NAME_LENGTH } from "./scenario-name.ts";
 
-const name = z
-  .string({ error: "must be a string" })
-  .trim()
-  .min(1, "must not be empty")
-  .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`);
+const name = requiredLine(MAX_NAME_LENGTH);
 
 /** Text as in a calculation → cents; empty means that no loan is requested. */
 const requestedLoan = z

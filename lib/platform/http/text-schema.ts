@@ -1,17 +1,33 @@
 import { z } from "zod";
 import { fractionOfPercentage } from "#lib/platform/format/percentage.ts";
+import { visibleText } from "#lib/platform/format/visible-text.ts";
+
+function shortText(most: number) {
+  return z
+    .string({ error: "must be a string" })
+    .overwrite(visibleText)
+    .max(most, `must be at most ${most} characters`);
+}
 
 /** Trimmed text of limited length, without NUL characters, which PostgreSQL cannot store. */
 export function text(most: number) {
-  return z
-    .string({ error: "must be a string" })
-    .trim()
-    .max(most, `must be at most ${most} characters`)
-    .refine((value) => !value.includes("\u0000"), "must not contain NUL characters");
+  return shortText(most).refine((value) => !value.includes("\u0000"), "must not contain NUL characters");
 }
 
 export function requiredText(most: number) {
   return text(most).min(1, "must not be empty");
+}
+
+/** Text on one line, as in letters, lists and other systems. */
+export function line(most: number) {
+  return shortText(most).refine(
+    (value) => !/\p{Cc}/u.test(value),
+    "must not contain line breaks or control characters",
+  );
+}
+
+export function requiredLine(most: number) {
+  return line(most).min(1, "must not be empty");
 }
 
 /** Text that may be empty, which becomes null. */

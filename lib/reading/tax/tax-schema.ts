@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "#lib/platform/format/visible-text.ts";
 import { MAX_KIWISAVER_RATE } from "./tax.ts";
 
 /** The largest amount of a sheet, in dollars. */
@@ -32,7 +33,7 @@ const kiwiSaverRate = z
 /** A text in a sheet, one to `most` characters. */
 export function sheetText(most: number) {
   const error = `must be a text of at most ${most} characters`;
-  return z.string({ error }).trim().min(1, error).max(most, error);
+  return z.string({ error }).overwrite(visibleText).min(1, error).max(most, error);
 }
 
 /** `YYYY/YY`, the second part being the year after the first. */

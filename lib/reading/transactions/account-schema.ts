@@ -1,14 +1,12 @@
 import { z } from "zod";
+import { line } from "#lib/platform/http/text-schema.ts";
 import { accountKinds } from "#lib/reading/statements/core/model.ts";
 
 /** What a broker sets for an account found in statements. A field that is absent stays as it is. */
 export const accountChangeSchema = z
   .object({
     kind: z.enum(accountKinds, { error: `must be one of ${accountKinds.join(", ")}` }).optional(),
-    customName: z
-      .string({ error: "must be text" })
-      .trim()
-      .max(60, "must have at most 60 characters")
+    customName: line(60)
       .nullable()
       .transform((name) => name || null)
       .optional()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "#lib/platform/http/text-schema.ts";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 import { accountShape, money } from "#lib/reading/statements/transaction-summary.ts";
 import { decidingRules } from "./core/listed-transaction.ts";
@@ -100,10 +101,7 @@ export const transactionQuerySchema = z.object({
 
 const MAX_CHANGES = 10_000;
 
-const exclusionReason = z
-  .string({ error: "must be a string" })
-  .trim()
-  .max(200, "must be at most 200 characters")
+const exclusionReason = text(200)
   .nullable()
   .describe("Null keeps the earlier reason; an empty string removes it");
 

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { text } from "#lib/platform/http/text-schema.ts";
 import { applicationStatuses } from "./core/application-status.ts";
 
 export const statusChangeSchema = z
   .object({
     status: z.enum(applicationStatuses, { error: `must be one of ${applicationStatuses.join(", ")}` }),
-    reason: z
-      .string({ error: "must be a string" })
-      .trim()
-      .max(500, "must be at most 500 characters")
-      .optional(),
+    reason: text(500).optional(),
   })
   .meta({ id: "StatusChangeRequest" });
 

@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { text } from "#lib/platform/http/text-schema.ts";
-
-/** A line that is printed in letters and documents. */
-const line = (max: number) =>
-  text(max).refine((value) => !/\p{Cc}/u.test(value), "must not contain line breaks or control characters");
+import { line, requiredLine } from "#lib/platform/http/text-schema.ts";
 
 const optional = (schema: z.ZodType<string, string>) =>
   schema.transform((value) => value || null).default(null);
@@ -27,8 +23,7 @@ export const brokerageInputSchema = z
       .int({ error: "must be the version last read, a whole number" })
       .min(0, "must be 0 or more")
       .describe("The version that this replaces, 0 for the first save. Outdated: 409"),
-    tradingName: line(100)
-      .refine((value) => /[^\p{C}\p{Z}]/u.test(value), "must not be empty")
+    tradingName: requiredLine(100)
       .meta({ examples: ["Harbour & Hill Home Loans"] })
       .describe("The name that clients and lenders see"),
     legalName: optional(line(100)).describe("If different from the trading name"),

@@ -1,14 +1,7 @@
 import { z } from "zod";
+import { requiredLine } from "#lib/platform/http/text-schema.ts";
 import { employmentKinds, MAX_ENTRIES } from "./model.ts";
 import { clientCreateRequestSchema, clientResponseSchema } from "./schemas.ts";
-
-const line = (max: number) =>
-  z
-    .string({ error: "must be a string" })
-    .trim()
-    .min(1, "must not be empty")
-    .max(max, `must be at most ${max} characters`)
-    .refine((text) => !/\p{Cc}/u.test(text), "must not contain line breaks or control characters");
 
 const day = z.iso.date("must be a date as YYYY-MM-DD that exists").nullable();
 
@@ -28,7 +21,7 @@ const phone = z
 export type FormerAddress = z.output<typeof formerAddress>;
 
 const formerAddress = z
-  .object({ address: line(200), from: day, to: day })
+  .object({ address: requiredLine(200), from: day, to: day })
   .refine(inOrder, outOfOrder)
   .describe("On one line, with first and last day if known");
 
@@ -37,10 +30,10 @@ export type Employment = z.output<typeof employment>;
 
 const employment = z
   .object({
-    employer: line(100)
+    employer: requiredLine(100)
       .describe("The employer, or the client's own business")
       .meta({ examples: ["Te Whare Hauora"] }),
-    role: line(100)
+    role: requiredLine(100)
       .nullable()
       .meta({ examples: ["Registered nurse"] }),
     kind: z.enum(employmentKinds, { error: `must be one of ${employmentKinds.join(", ")}` }),
@@ -53,7 +46,7 @@ const employment = z
 /** What is known of a client besides what creates one. Each field has a column of the same name. */
 const details = {
   phone: phone.nullable().meta({ examples: ["021 555 0199"] }),
-  homeAddress: line(200)
+  homeAddress: requiredLine(200)
     .nullable()
     .describe("On one line")
     .meta({ examples: ["14 Rātā Street, Naenae, Lower Hutt 5011"] }),

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { requiredLine } from "#lib/platform/http/text-schema.ts";
 
-const name = (what: string) =>
-  z
-    .string({ error: "must be a string" })
-    .trim()
-    .min(1, "must not be empty")
-    .max(100, "must be at most 100 characters")
-    // Names appear in letters, lists and other systems, so they must be visible and on one line.
-    .refine((text) => !/\p{Cc}/u.test(text), "must not contain line breaks or control characters")
-    .refine((text) => text === "" || /[^\p{C}\p{Z}]/u.test(text), "must contain something that can be seen")
-    .describe(what);
+const name = (what: string) => requiredLine(100).describe(what);
 
 /** Uses today's date in New Zealand, which itself is rejected. */
 function isPast(date: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "#lib/platform/format/visible-text.ts";
 import { cleanFileName } from "./allowed-files.ts";
 import { documentCategories } from "./core/document-category.ts";
 import { uploadedDocumentSchema } from "./schemas.ts";
@@ -73,7 +74,7 @@ export const rearrangementSchema = z
         z.object({
           fileName: text
             .max(255, "must be at most 255 characters")
-            .refine((name) => name.trim() !== "", "must not be empty")
+            .refine((name) => visibleText(name) !== "", "must not be empty")
             .transform(pdfName)
             .describe("Ends in .pdf, which is added if missing"),
           documentCategory: z

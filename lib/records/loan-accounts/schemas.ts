@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountNumberShape } from "#lib/platform/http/account-number-schema.ts";
-import { amountText, percentageText, requiredText } from "#lib/platform/http/text-schema.ts";
+import { amountText, line, percentageText, requiredText } from "#lib/platform/http/text-schema.ts";
 import { loanAccountTypes, loanSources, repaymentFrequencies } from "./core/loan-account.ts";
 
 const amount = (what: string) =>
@@ -36,7 +36,7 @@ const enteredAmount = amountText("1,250.00");
 export const loanAccountRequestSchema = z
   .object({
     lender: requiredText(100),
-    accountNumber: z.string().trim().max(40, "must be at most 40 characters").default(""),
+    accountNumber: line(40).default(""),
     type: z.enum(loanAccountTypes, { error: `must be one of ${loanAccountTypes.join(", ")}` }),
     balance: enteredAmount.default(null),
     limit: enteredAmount.default(null),

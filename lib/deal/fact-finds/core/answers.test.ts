@@ -163,6 +163,11 @@ test("rejects answers that do not fit the question", () => {
     assert.ok("faults" in readAnswer(named(key), answer), `${key}: ${JSON.stringify(answer)}`);
 });
 
+test("text of which nothing can be seen removes an answer", () => {
+  for (const unseen of [null, "", " ", "\u200b"])
+    assert.deepEqual(readAnswer(named("firstName"), unseen), { value: null });
+});
+
 test("treats an empty list as an answer, but not a missing list", () => {
   const missing = (answers: FactFindAnswers) => missingAnswers(answers, alone).map(({ field }) => field);
   assert.ok(missing({}).includes("debts"));

@@ -1,3 +1,4 @@
+import { visibleText } from "#lib/platform/format/visible-text.ts";
 import { toCents, toNumber } from "#lib/platform/money.ts";
 import {
   type FactFindAnswers,
@@ -127,7 +128,7 @@ const MONEY_FAULT = "must be an amount in dollars, from 0 to 99,999,999.99";
 
 function readText(answer: unknown, max: number): Read<string | null> {
   if (typeof answer !== "string") return fault("must be a string");
-  const text = answer.trim();
+  const text = visibleText(answer);
   if (text.includes("\u0000")) return fault("must not contain NUL characters");
   if (text.length > max) return fault(`must be at most ${max} characters`);
   return { value: text === "" ? null : text };

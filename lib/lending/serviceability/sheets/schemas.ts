@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "#lib/platform/http/text-schema.ts";
 
 /** The parameters of the routes about one version. */
 export const sheetVersionParamsSchema = z.object({
@@ -147,15 +148,9 @@ export const sheetDetailSchema = z
 
 export type SheetDetail = z.infer<typeof sheetDetailSchema>;
 
-const noteSchema = z
-  .string()
-  .trim()
-  .max(500, "must be at most 500 characters")
-  .refine((text) => !text.includes("\u0000"), "must not contain NUL characters");
-
 /** The parts of an import besides its file. */
 export const importFieldsSchema = z.object({
-  note: noteSchema.optional().describe("Why, for later reference"),
+  note: text(500).optional().describe("Why, for later reference"),
   dryRun: z
     .enum(["true", "false"], { error: 'must be "true" or "false"' })
     .default("false")
@@ -183,7 +178,7 @@ export const putInForceSchema = z
       .int("must be the number of the version in force, or null")
       .nullable()
       .describe("The version in force when last read; null for none. Outdated: 409"),
-    note: noteSchema.optional().describe("Why, for later reference"),
+    note: text(500).optional().describe("Why, for later reference"),
   })
   .meta({ id: "PutMasterSheetInForce" });
 

@@ -5,7 +5,14 @@ import { scaleRuns } from "#testing/run-size.ts";
 import { anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
 import { earningHousehold, paidYearly } from "../../testing/earning-household.ts";
 import { assess } from "../assess.ts";
-import { type Debt, NO_EXPENSES, type Property } from "../household.ts";
+import {
+  type Applicant,
+  type Debt,
+  EMPTY_HOUSEHOLD,
+  type Household,
+  NO_EXPENSES,
+  type Property,
+} from "../household.ts";
 import { prepareSheet } from "../prepare-sheet.ts";
 import { sampleSheet } from "../rules/sample-sheet.ts";
 import { bankGap, compareWithMost, componentsFor, gapSentence } from "./bank-gap.ts";
@@ -42,6 +49,21 @@ test("the parts sum to the difference between any two banks, with nothing left o
       }
     }),
     { numRuns: scaleRuns(300) },
+  );
+});
+
+test("what a bank counts rises where its lending does", () => {
+  fc.assert(
+    fc.property(anySheet, usualRichHousehold, (generated, household) => {
+      const sheet = prepareSheet(generated);
+      const parts = generated.banks.flatMap(({ key }) => bankGap(sheet, household, key, "bank0").parts);
+      for (const { amount, words } of parts) {
+        assert.doesNotMatch(words, /\$0 a/);
+        const changes = words.startsWith("counts $") ? (words.match(/\b(?:more|less)\b/g) ?? []) : [];
+        if (changes.length === 1) assert.deepEqual(changes, [amount > 0 ? "more" : "less"], words);
+      }
+    }),
+    { numRuns: scaleRuns(600) },
   );
 });
 
@@ -93,6 +115,45 @@ test("names a binding cap as the reason, not rules that change nothing beyond it
     compareWithMost(sample, secured, "rimu"),
     "$839,000 less than Matai Bank: it caps lending at its LVR limit of $560,000, where Matai Bank only warns (−$839,000).",
   );
+});
+
+test("says what a cap on an income changes in debt to income where that limit binds", () => {
+  const compared = (boarderIncomeWeekly: number) =>
+    compareWithMost(
+      sample,
+      earningHousehold([paidYearly("SALARY", 85_000)], { boarderIncomeWeekly }),
+      "totara",
+    );
+  // 6.5 times the 75 a week above Matai's cap of 300, although 80% of 375 is as much a month as all of 300.
+  assert.match(
+    compared(375_00) ?? "",
+    /counts \$3,900 a year more of the board in debt to income \(\+\$26,000\)/,
+  );
+  assert.match(
+    compared(360_00) ?? "",
+    /counts \$3,120 a year more of the board in debt to income \(\+\$21,000\)/,
+  );
+});
+
+test("does not add up self-employment that counts for more and for less", () => {
+  const [applicant] = earningHousehold([]).applicants;
+  assert.ok(applicant);
+  const earning = (...profits: number[]): Applicant => ({
+    ...applicant,
+    incomes: [{ type: "SELF_EMPLOYED", years: profits.map((profit) => ({ profit, addBacks: 0 })) }],
+  });
+  const applicants = [earning(60_000_00, 100_000_00), earning(100_000_00, 60_000_00)];
+  const household: Household = {
+    ...EMPTY_HOUSEHOLD,
+    applicants,
+    households: [{ adults: [0, 1], dependants: 0 }],
+    expenses: { ...NO_EXPENSES, childcareSchooling: 4_000_00 },
+  };
+  // Kauri counts 80,000 for each, Totara 60,000 and 100,000, which are taxed more.
+  const words = bankGap(sample, household, "kauri", "totara").parts.map((part) => part.words);
+  const expected =
+    "counts $20,000 a year more from self-employment for some applicants and $20,000 a year less for others";
+  assert.ok(words.includes(expected), words.join("; "));
 });
 
 test("attributes nothing to a cap that is not binding", () => {

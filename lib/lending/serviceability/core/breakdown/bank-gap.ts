@@ -18,7 +18,7 @@ import { COUNTED_INCOMES, INCOME_CAPS, SHARES } from "../rules/counting.ts";
 import type { BankRule } from "../rules/rule-definition.ts";
 import type { BankRules } from "../rules/sheet-schema.ts";
 import { type Tally, tally } from "../tally.ts";
-import { assessedBusinesses, assessedTerm, basicCost, countedIncome } from "../terms.ts";
+import { assessedBusinesses, assessedTerm, basicCost, countedIncome, debtToIncomeBase } from "../terms.ts";
 import { CAPS } from "./caps.ts";
 
 /** Two banks for one household. */
@@ -30,6 +30,8 @@ interface Banks {
   t: Tally;
   /** The name of the bank that lends most. */
   most: string;
+  /** The limit that applies at whichever of the two lends less, because that is the one whose change matters. */
+  limitedBy: LimitedBy;
 }
 
 type RuleKey = BankRuleKey | "benchmark";
@@ -41,14 +43,24 @@ interface Component {
   words: (banks: Banks) => string;
 }
 
-/** `$210 a month more`: in whole dollars, or in cents below a dollar. */
+/** `$210 a month more`: in whole dollars, or in cents below a dollar, at least one because it changes the lending. */
 function moreOrLess(cents: number, period: string): string {
   const size = Math.abs(cents);
-  return `${money(size < 100 ? size : Math.round(size / 100) * 100)} ${period} ${cents < 0 ? "less" : "more"}`;
+  return `${money(size < 100 ? Math.max(1, size) : Math.round(size / 100) * 100)} ${period} ${cents < 0 ? "less" : "more"}`;
 }
 
-const businesses = (bank: PreparedBank, { earners }: Tally) =>
-  earners.reduce((sum, earner) => sum + assessedBusinesses(bank, earner), 0);
+/** Tax differs between applicants, so changes in opposite directions are not added up. */
+function selfEmploymentWords({ from, to, t }: Banks): string {
+  const changes = t.earners.map(
+    (earner) => assessedBusinesses(to, earner) - assessedBusinesses(from, earner),
+  );
+  const sum = (some: readonly number[]) => some.reduce((total, change) => total + change, 0);
+  const [gains, losses] = [changes.filter((change) => change > 0), changes.filter((change) => change < 0)];
+  if (gains.length === 0 || losses.length === 0)
+    return `counts ${moreOrLess(sum(changes), "a year")} from self-employment`;
+  const [more, less] = [moreOrLess(sum(gains), "a year"), moreOrLess(sum(losses), "a year")];
+  return `counts ${more} from self-employment for some applicants and ${less} for others`;
+}
 
 function keysOf(rules: object): BankRuleKey[] {
   return Object.keys(rules) as BankRuleKey[];
@@ -58,8 +70,7 @@ function keysOf(rules: object): BankRuleKey[] {
 const TOGETHER: readonly Component[] = [
   {
     keys: ["selfEmployedBasis", "addBackShading"],
-    words: ({ from, to, t }) =>
-      `counts ${moreOrLess(businesses(to, t) - businesses(from, t), "a year")} from self-employment`,
+    words: selfEmploymentWords,
   },
   ...cappedIncomes(),
   {
@@ -97,7 +108,11 @@ function cappedIncomes(): Component[] {
     return {
       keys: [key, ...new Set(caps.map((cap) => cap.rule))],
       words: (banks) => {
-        const { from, to, t } = banks;
+        const { from, to, t, limitedBy } = banks;
+        if (limitedBy === "DEBT_TO_INCOME") {
+          const more = debtToIncomeBase(to, t) - debtToIncomeBase(from, t);
+          return `counts ${moreOrLess(more, "a year")} of ${rule.shades} in debt to income`;
+        }
         const isOnlyShare = caps.every((cap) => to.rules[cap.rule] === from.rules[cap.rule]);
         return isOnlyShare && rule.compared
           ? ownWords(key, banks)
@@ -171,19 +186,21 @@ export function bankGap(sheet: PreparedSheet, household: Household, key: string,
   const t = tally(household);
   const assessed = (bank: PreparedBank) => assessBank(sheet.tax, bank, t, null);
   const parts: GapPart[] = [];
-  const start = assessed(most).maxLending;
-  let [from, lending] = [most, start];
+  const start = assessed(most);
+  let [from, before] = [most, start];
   for (const { keys, words } of componentsFor(assessed(own).limitedBy)) {
     if (keys.every((rule) => sameRule(own.rules[rule], from.rules[rule]))) continue;
     const to = prepareBank(withRules(from.rules, own.rules, keys));
-    const reached = assessed(to).maxLending;
-    if (reached !== lending) {
-      parts.push({ amount: reached - lending, words: words({ from, to, t, most: most.rules.name }) });
+    const after = assessed(to);
+    const amount = after.maxLending - before.maxLending;
+    if (amount !== 0) {
+      const { limitedBy } = amount < 0 ? after : before;
+      parts.push({ amount, words: words({ from, to, t, most: most.rules.name, limitedBy }) });
     }
-    [from, lending] = [to, reached];
+    [from, before] = [to, after];
   }
   parts.sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
-  return { than: most.rules.name, amount: lending - start, parts };
+  return { than: most.rules.name, amount: before.maxLending - start.maxLending, parts };
 }
 
 function withRules(from: BankRules, own: BankRules, keys: Component["keys"]): BankRules {

@@ -77,8 +77,8 @@ export function prepareBank(rules: BankRules): PreparedBank {
 
 function countsOf(rules: BankRules, income: CountedIncome): Counts {
   const share = SHARES[income];
-  const capped = (wanted: "BEFORE" | "AFTER") => {
-    const cap = INCOME_CAPS.find((each) => each.income === income && each.shading === wanted);
+  const capped = (side: "before" | "after") => {
+    const cap = INCOME_CAPS[income]?.[side];
     const dollars = cap && rules[cap.rule];
     const per = cap?.per ?? "YEARLY";
     return {
@@ -86,7 +86,7 @@ function countsOf(rules: BankRules, income: CountedIncome): Counts {
       per,
     };
   };
-  const [before, after] = [capped("BEFORE"), capped("AFTER")];
+  const [before, after] = [capped("before"), capped("after")];
   return {
     share: share === null ? 1 : (rules[share] ?? 1),
     most: before.most,

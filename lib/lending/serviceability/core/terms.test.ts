@@ -8,14 +8,14 @@ import { seekAmount } from "./goal-seek/seek-amount.ts";
 import { type Counts, prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
 
-/** Kauri Bank, which counts overtime so and only warns about debt to income. */
-function counting(overtime: Partial<Counts>) {
+/** Kauri Bank, which counts an income so and only warns about debt to income. */
+function counting(counts: Partial<Counts>, income: "SALARY" | "OVERTIME" = "OVERTIME") {
   const [kauri] = sampleSheet.banks;
   assert.ok(kauri);
   const sheet = prepareSheet({ ...sampleSheet, banks: [{ ...kauri, debtToIncomeApplies: "WARN" }] });
   const banks = sheet.banks.map((bank) => ({
     ...bank,
-    counts: { ...bank.counts, OVERTIME: { ...bank.counts.OVERTIME, ...overtime } },
+    counts: { ...bank.counts, [income]: { ...bank.counts[income], ...counts } },
   }));
   return { ...sheet, banks };
 }
@@ -63,6 +63,15 @@ test("counts an income up to a cap before its share is taken, and up to one afte
     1_000_00,
     "Overtime of $20,000 a year is counted up to $15,000 a year, and 90% of that, up to $12,000 a year.",
   ]);
+});
+
+test("says on the line of a salary that a cap cuts it", () => {
+  const whyOf = (most: number) => {
+    const [bank] = breakdown(counting({ most: most * 100 }, "SALARY"), paid(0));
+    return bank?.lines.find(({ key }) => key === "applicants.0.incomes.0")?.why;
+  };
+  assert.equal(whyOf(80_000), "Salary of $90,000 a year is counted up to $80,000 a year.");
+  assert.equal(whyOf(90_000), "Gross income of $90,000 a year, before the deductions below.");
 });
 
 test("seeks an income only up to its cap", () => {

@@ -101,7 +101,7 @@ function cappedIncomes(): Component[] {
   return keysOf(INCOME_RULES).flatMap((key) => {
     const rule: BankRule = BANK_RULES[key];
     const incomes = COUNTED_INCOMES.filter((income) => SHARES[income] === key);
-    const caps = INCOME_CAPS.filter(({ income }) => incomes.includes(income));
+    const caps = incomes.flatMap((income) => Object.values(INCOME_CAPS[income] ?? {}));
     if (caps.length === 0 || !("shades" in rule)) return [];
     const counted = (bank: PreparedBank, t: Tally) =>
       incomes.reduce((sum, income) => sum + countedIncome(bank, t, income), 0) / 12;

@@ -113,8 +113,10 @@ function regularIncome(
   { pay }: Earner,
   { others }: Tally,
 ): Explained {
-  const line = shaded(bank, type, { amount, frequency, total: isPay(type) ? pay[type] : others[type] });
-  return type === "SALARY" ? { ...line, why: salaryReason(amount * PAYMENTS_A_YEAR[frequency]) } : line;
+  const total = isPay(type) ? pay[type] : others[type];
+  const line = shaded(bank, type, { amount, frequency, total });
+  if (type !== "SALARY" || countedOf(bank, type, total) < total) return line;
+  return { ...line, why: salaryReason(amount * PAYMENTS_A_YEAR[frequency]) };
 }
 
 function salaryReason(yearly: number): string {

@@ -27,17 +27,13 @@ export const SHARES: Readonly<Record<CountedIncome, NumberKey | null>> = {
 
 export const COUNTED_INCOMES = Object.keys(SHARES) as CountedIncome[];
 
-/**
- * A rule in dollars that caps an income: each applicant's pay, or the household's other income. An income has at most
- * one cap before its share is taken, which limits debt to income too, and one after.
- */
+/** A rule in dollars that caps an income: each applicant's pay, or the household's other income. */
 interface IncomeCap {
   rule: NumberKey;
-  income: CountedIncome;
   per: Frequency;
-  shading: "BEFORE" | "AFTER";
 }
 
-export const INCOME_CAPS: readonly IncomeCap[] = [
-  { rule: "boarderWeeklyCap", income: "BOARD", per: "WEEKLY", shading: "BEFORE" },
-];
+/** At most one cap before an income's share is taken, which limits debt to income too, and one after. */
+export const INCOME_CAPS: Partial<Record<CountedIncome, { before?: IncomeCap; after?: IncomeCap }>> = {
+  BOARD: { before: { rule: "boarderWeeklyCap", per: "WEEKLY" } },
+};

@@ -8,7 +8,7 @@ import { decodePhoto } from "./decode-photo.ts";
 import { evenLight, type GrayPicture, toPgm } from "./gray-picture.ts";
 import { cellPicture, lineCells } from "./line-cells.ts";
 import { openForDrawing, renderPage } from "./render-pages.ts";
-import { findOrientation, inkShare, straighten, turnQuarters } from "./straighten.ts";
+import { findOrientation, fullestStrip, inkShare, straighten, turnQuarters } from "./straighten.ts";
 
 /** A page with less ink is blank, with dust and shadows. */
 const BLANK = 0.0004;
@@ -91,19 +91,21 @@ function pictureReader(open: () => Promise<Worker>) {
   let usualTurns = 0;
   const inAnyOrientation = async (lit: GrayPicture, dpi: number): Promise<Turned> => {
     const worker = await open();
-    const read = async (turns: number): Promise<Turned> => {
-      const turned = straightened(lit, turns);
-      return { ...turned, ...(await recognise(worker, turned.straight, dpi)) };
-    };
     const sideways = findOrientation(lit).sideways;
     const likeliest = sideways === (usualTurns % 2 === 1) ? usualTurns : Number(sideways);
-    let best = await read(likeliest);
-    for (const more of [2, 1, 3]) {
-      if (isConfident(best)) break;
-      best = moreConfident(best, await read((likeliest + more) % 4));
+    // A few lines show in which orientation the page can be read, in a fraction of the time.
+    let turned: Straight | null = null;
+    let confidence = -1;
+    for (const more of [0, 2, 1, 3]) {
+      const way = straightened(lit, (likeliest + more) % 4);
+      const look = await recognise(worker, fullestStrip(way.straight), dpi);
+      if (turned === null || look.confidence > confidence) [turned, confidence] = [way, look.confidence];
+      if (look.lines.length > 0 && confidence >= CONFIDENT) break;
     }
-    if (isConfident(best)) usualTurns = best.turns;
-    return best;
+    turned ??= straightened(lit, likeliest);
+    const best = await recognise(worker, turned.straight, dpi);
+    if (best.lines.flat().length > 0 && best.confidence >= CONFIDENT) usualTurns = turned.turns;
+    return { ...turned, ...best };
   };
   return async (
     page: number,
@@ -141,15 +143,6 @@ function straightened(lit: GrayPicture, turns: number): Straight {
 }
 
 type Turned = RecognisedPicture & Straight;
-
-function isConfident({ confidence, lines }: RecognisedPicture): boolean {
-  return lines.flat().length > 0 && confidence >= CONFIDENT;
-}
-
-function moreConfident(left: Turned, right: Turned): Turned {
-  const weight = ({ confidence, lines }: Turned) => confidence * lines.flat().length;
-  return weight(left) >= weight(right) ? left : right;
-}
 
 /** A word in a picture, in pixels. `size` is the type size, from ascender to descender. */
 type PictureWord = {

@@ -37,6 +37,21 @@ export function inkShare(picture: GrayPicture): number {
   return ink / Math.max(1, picture.pixels.length);
 }
 
+/** The share of a page's height that shows in which orientation it can be read. */
+const STRIP = 1 / 12;
+
+/** Returns the part of a picture across its whole width that has the most ink. */
+export function fullestStrip({ width, height, pixels }: GrayPicture): GrayPicture {
+  const tall = Math.ceil(height * STRIP);
+  const parts = Array.from({ length: Math.floor(height / tall) }, (_, at) => ({
+    width,
+    height: tall,
+    pixels: pixels.subarray(at * tall * width, (at + 1) * tall * width),
+  }));
+  const ink = parts.map(inkShare);
+  return parts[ink.indexOf(Math.max(...ink))] ?? { width, height, pixels };
+}
+
 function inkPoints({ width, pixels }: GrayPicture): { x: Float64Array; y: Float64Array } {
   const found: number[] = [];
   for (let at = 0; at < pixels.length; at += 1) if ((pixels[at] ?? 255) < INK + 40) found.push(at);

@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
+import { clientCorrectionSchema, clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
 import { exampleResponse } from "#testing/example-of.ts";
-import { fieldsOf } from "./client-fields.ts";
+import { clientLines, fieldsOf } from "./client-fields.ts";
 import { clientFieldsSchema, newClientSchema } from "./client-fields-schema.ts";
 
 const client = exampleResponse(clientDetailsSchema);
 
-test("sends the form's values, with empty ones as unknown", () => {
-  const { success, data } = clientFieldsSchema.safeParse(fieldsOf(client));
-  assert.ok(success);
-  const { version, phone, homeAddress, formerAddresses, employment } = client;
-  const { version: sent, ...rest } = data;
-  assert.equal(sent, version);
-  assert.deepEqual(
-    [rest.phone, rest.homeAddress, rest.formerAddresses, rest.employment],
-    [phone, homeAddress, formerAddresses, employment],
-  );
-  const empty = clientFieldsSchema.safeParse({ ...fieldsOf(client), phone: " ", homeAddress: "" });
-  assert.deepEqual([empty.data?.phone, empty.data?.homeAddress], [null, null]);
+test("sends every field of a correction, with an optional line that is empty as unknown", () => {
+  const { data } = clientFieldsSchema.safeParse(fieldsOf(client));
+  assert.deepEqual(data, pickFields(client, clientCorrectionSchema.shape));
+  for (const { name, optional } of clientLines) {
+    const emptied = clientFieldsSchema.safeParse({ ...fieldsOf(client), [name]: " " });
+    assert.equal(emptied.data?.[name], optional ? null : undefined, name);
+  }
 });
 
 test("maps a fault to its form field", () => {

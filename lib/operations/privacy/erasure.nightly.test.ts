@@ -159,6 +159,13 @@ test("keeps records that the law requires, and erases them when the period ends"
     ["files/"],
   );
   assert.ok(left.includes("advice_records") && left.includes("fact_find_signatures"));
+  const kept = await lodge.admin`select key from clients, jsonb_each_text(to_jsonb(clients))
+    where id = ${client.clientId} and value like ${`%${client.marker}%`} order by key`;
+  assert.deepEqual(
+    kept.map(({ key }) => key),
+    ["external_reference_id", "first_name", "home_address", "last_name"],
+    "only what says whose the records are",
+  );
   const [row] =
     await lodge.admin`select email, phone, employment, erased_at from clients where id = ${client.clientId}`;
   assert.deepEqual([row?.email, row?.phone, row?.employment], ["erased@erased.invalid", null, []]);

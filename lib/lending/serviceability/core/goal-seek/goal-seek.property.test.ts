@@ -4,8 +4,16 @@ import fc from "fast-check";
 import { scaleRuns } from "#testing/run-size.ts";
 import { anyRichHousehold, anySheet, usualRichHousehold } from "../../testing/arbitraries.ts";
 import { assessHouseholdExactly } from "../../testing/exact-method.ts";
-import { type ExpenseKey, type Household, MAX_TERM_YEARS, NO_EXPENSES, PAY_TYPES } from "../household.ts";
-import { prepareSheet } from "../prepare-sheet.ts";
+import {
+  type ExpenseKey,
+  type Household,
+  MAX_TERM_YEARS,
+  NO_EXPENSES,
+  PAY_TYPES,
+  PAYMENTS_A_YEAR,
+} from "../household.ts";
+import { type PreparedBank, prepareSheet } from "../prepare-sheet.ts";
+import { COUNTED_INCOMES } from "../rules/counting.ts";
 import { sampleSheet } from "../rules/sample-sheet.ts";
 import { type Figure, readFigure, withFigure } from "../what-if/household-figure.ts";
 import { salaryFigure } from "./goal-seek.ts";
@@ -122,17 +130,19 @@ holds(
     const solved = [...gains(drawn), { of: "FIXED_EXPENSES" } as const].filter(
       (figure) => figure.of !== "INCOME" || isPay(drawn, figure),
     );
+    const figure = pick(solved, n);
+    const capped = n % 3 === 0 ? goal : aboveCap(goal, drawn, figure, n);
     let count = 0;
-    const bank = new Proxy(goal.bank, {
+    const bank = new Proxy(capped.bank, {
       get(target, name, receiver) {
         if (name === "annuity") count += 1;
         return Reflect.get(target, name, receiver);
       },
     });
-    const figure = pick(solved, n);
     // A loan of zero needs no surplus, and beyond millions of income noise exceeds a dollar.
-    fc.pre(goal.wanted > 0 && goal.wanted < 300_000_000 && readFigure(drawn, figure).amount < 1_000_000_000);
-    seekAmount({ ...goal, bank }, drawn, figure);
+    const { wanted } = capped;
+    fc.pre(wanted > 0 && wanted < 300_000_000 && readFigure(drawn, figure).amount < 1_000_000_000);
+    seekAmount({ ...capped, bank }, drawn, figure);
     // Each assessment reads the annuity once, or once for each part of the loan. The surplus is calculated once at
     // every breakpoint, of which a tax table has up to ten. A search without a guess would take about sixty.
     const reads = drawn.loan.parts.length;
@@ -140,6 +150,24 @@ holds(
   },
   2000,
 );
+
+/** The goal at a bank that caps every income, before or after its share is taken: what it lends for more than the cap. */
+function aboveCap(goal: Goal, drawn: Household, figure: Figure, n: number): Goal {
+  const yearly = (10 + n) * 100_000;
+  const counts = Object.entries(goal.bank.counts).map(([income, one]) => [
+    income,
+    n % 3 === 1 ? { ...one, most: yearly } : { ...one, mostCounted: yearly * one.share },
+  ]);
+  const bank: PreparedBank = {
+    ...goal.bank,
+    counts: Object.fromEntries(counts),
+    cappedFirst: n % 3 === 1 ? COUNTED_INCOMES : [],
+  };
+  const { per } = readFigure(drawn, figure);
+  const amount = Math.ceil((yearly * 1.5) / PAYMENTS_A_YEAR[per ?? "YEARLY"]);
+  const lent = resultAt({ ...goal, bank }, withFigure(drawn, figure, amount));
+  return { ...goal, bank, wanted: lent.maxLending * 100 };
+}
 
 function isPay({ applicants }: Household, figure: Figure & { of: "INCOME" }): boolean {
   const type = applicants[figure.applicant]?.incomes[figure.income]?.type;

@@ -6,12 +6,15 @@ import type { Columns } from "../columns/choose-columns.ts";
 import { isPlaceholder } from "../columns/column-profile.ts";
 import type { Row } from "../columns/find-header.ts";
 import type { DateReader } from "./date-column.ts";
+import { columnsIn } from "./money-columns.ts";
 import { balanceAfter, known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
 import { readPreamble } from "./read-preamble.ts";
 import {
   continuesBalance,
   labelledBalance,
   RunningSums,
+  refutedBalances,
+  type Step,
   type SummaryLine,
   summaryLine,
 } from "./summary-lines.ts";
@@ -64,6 +67,14 @@ type Cells = {
 
 /** Sorts the rows of a section into transactions, summary lines, problems and all others. */
 export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
+  const read = sortRows(rows, context, new Set());
+  if (context.balance || read.summaries.length === 0) return read;
+  const refuted = refutedBalances(stepsOf(read, rows, context.columns));
+  return refuted.size === 0 ? read : sortRows(rows, context, refuted);
+}
+
+/** `moved`: rows that are transactions, whatever they are called. */
+function sortRows(rows: readonly Row[], context: RowContext, moved: ReadonlySet<Row>): ReadRows {
   const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [], withoutAmount: [] };
   const notices: Notice[] = [];
   const rounded = new RoundedAmounts();
@@ -84,7 +95,7 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
     };
     const undated = lastDate !== null && cells.amount !== null && isUndated(cells, context.columns);
     const open = undated && !continuesBalance(read.kept.at(-1)?.transaction, cells.amount, cells.balance);
-    if (addSummary(read, cells, context, sums, open)) {
+    if (!moved.has(row) && addSummary(read, cells, context, sums, open)) {
       sums.endSection();
       continue;
     }
@@ -106,6 +117,25 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
   read.problems.push(...rounded.problems());
   read.withoutAmount.push(...notices.flatMap((notice) => missingAmount(notice, read.kept)));
   return read;
+}
+
+/** The transactions and dated balances in the order of the file. */
+function stepsOf({ kept, summaries }: ReadRows, rows: readonly Row[], columns: Columns): Step[] {
+  const places = new Map(rows.map((row, at) => [row, at]));
+  const owners = columnsIn(columns, ["accounts", "currency"]);
+  const stepOf = (row: Row, amount: Cents, balance: Cents | null): Step => ({
+    row,
+    account: owners.map((column) => row[column]?.trim()).join("\t"),
+    label: columns.descriptions.map((column) => row[column]?.trim() ?? "").find((cell) => cell !== "") ?? "",
+    amount,
+    balance,
+  });
+  return [
+    ...kept.map(({ row, transaction: { amount } }) => stepOf(row, amount, null)),
+    ...summaries
+      .filter(({ kind, date }) => date !== null && (kind === "OPENING" || kind === "CLOSING"))
+      .map(({ row, value }) => stepOf(row, 0, value)),
+  ].toSorted((a, b) => (places.get(a.row) ?? 0) - (places.get(b.row) ?? 0));
 }
 
 /** A dated row with words but no amount, and the number of transactions above it. */

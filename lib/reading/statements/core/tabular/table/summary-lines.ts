@@ -4,7 +4,7 @@ import { SumOfRows } from "../../drafts/sum-of-rows.ts";
 import { type FigureLabel, figureLabel } from "../../lexicon/paper-labels.ts";
 import { meaningOf } from "../../lexicon/phrases.ts";
 import type { Cents, ReadTransaction } from "../../model.ts";
-import { normalHeading } from "../columns/find-header.ts";
+import { normalHeading, type Row } from "../columns/find-header.ts";
 
 /** The meaning of a line that is not a transaction: an opening or closing balance, or a total. */
 export type SummaryLine = "OPENING" | "CLOSING" | "TOTAL" | "TOTAL_DEBITS" | "TOTAL_CREDITS";
@@ -120,4 +120,28 @@ export function continuesBalance(
 ): boolean {
   if (before?.balance == null || amount === null || balance === null) return false;
   return before.balance + amount === balance || balance + before.amount === before.balance;
+}
+
+/** A transaction, or a row with the balance that its label says it is. */
+export type Step = { row: Row; account: string; label: string; amount: Cents; balance: Cents | null };
+
+/**
+ * The rows called balances to which no other balance leads, if one of that name stands amid its account's transactions:
+ * `Übertrag` is also a transfer.
+ */
+export function refutedBalances(steps: readonly Step[]): ReadonlySet<Row> {
+  const isMove = ({ balance }: Step) => balance === null;
+  const alone = [...Map.groupBy(steps, ({ account }) => account).values()].flatMap((own) => {
+    const [first, last] = [own.findIndex(isMove), own.findLastIndex(isMove)];
+    let moved = 0;
+    const balances = own.flatMap(({ row, label, amount, balance }, at) => {
+      moved += amount;
+      return balance === null ? [] : [{ row, label, balance, moved, isAmid: first < at && at < last }];
+    });
+    const leads = (from: (typeof balances)[number] | undefined, to: (typeof balances)[number]) =>
+      from && Math.abs(from.balance - to.balance) === Math.abs(from.moved - to.moved);
+    return balances.filter((one, at) => !leads(balances[at - 1], one) && !leads(balances[at + 1], one));
+  });
+  const names = new Set(alone.flatMap(({ label, isAmid }) => (isAmid ? [label] : [])));
+  return new Set(alone.flatMap(({ row, label }) => (names.has(label) ? [row] : [])));
 }

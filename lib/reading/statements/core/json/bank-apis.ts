@@ -1,4 +1,5 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
+import { isNotBookedState, isPendingState } from "#lib/reading/statements/core/lexicon/booking-states.ts";
 import { hasAnyOf, wordSets } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { isObject, type JsonObject, textAt, textOf, valueAt } from "./json-values.ts";
 
@@ -40,8 +41,12 @@ const apis = bankApis.apis as readonly BankApi[];
 const isNotBooked = hasAnyOf(bankApis.lists.notBooked.words, "i");
 
 /** Whether a transaction from an unknown API is marked as not booked. */
-export function isPendingRow(row: JsonObject): boolean {
-  return row.pending === true || isNotBooked(textAt(row, ["status", "state", "Status"]) ?? "");
+export function isPendingRow(row: ReadonlyMap<string, unknown>): boolean {
+  const state = textOf(row.get("status") ?? row.get("state") ?? row.get("Status"));
+  return (
+    [...row].some(([key, value]) => value === true && /pending$/i.test(key)) ||
+    [isNotBooked, isNotBookedState, isPendingState].some((says) => says(state))
+  );
 }
 
 /**

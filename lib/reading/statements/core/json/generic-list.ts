@@ -67,9 +67,8 @@ export function readGenericList(
   { rows }: JsonList,
   { accounts, around, pending, options }: Given,
 ): ReadDraft[] {
-  const booked = rows.filter((row) => !isPendingRow(row));
-  pending.count += rows.length - booked.length;
-  const flat = booked.map(flatten);
+  const flat = rows.map(flatten).filter((row) => !isPendingRow(row));
+  pending.count += rows.length - flat.length;
   const date = dateKey(flat.slice(0, SAMPLE_ROWS));
   const key = accountKey(flat);
   if (key === null) return tableOf(flat, date, around, options);

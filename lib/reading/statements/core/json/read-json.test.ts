@@ -167,6 +167,8 @@ describe("readJson", () => {
       row("2", "DEBIT", 5),
       row("1", "DEBIT", 3),
       row("1", "DEBIT", 7, "PENDING"),
+      row("1", "DEBIT", 8, "not posted"),
+      { ...row("1", "DEBIT", 6), isPending: true },
     ];
     const read = readJson(JSON.stringify({ accounts, transactions }));
     assert.deepEqual(

@@ -1,4 +1,4 @@
-import { isNotBookedState, isPendingState } from "../../lexicon/booking-states.ts";
+import { isBookedState, isNotBookedState, isPendingState } from "../../lexicon/booking-states.ts";
 import type { ReadingFlag } from "../../model.ts";
 import type { Columns } from "../columns/choose-columns.ts";
 import { isPlaceholder } from "../columns/column-profile.ts";
@@ -26,6 +26,14 @@ export function bookedRows(
   return { rows: booked, pending: booked.filter((row, at) => row !== possible[at]).length };
 }
 
+/** What the state of a few rows is, if most rows say that they are booked and it is no known state. */
+export function unknownState(rows: readonly Row[], { status }: Columns): string | null {
+  if (status === null) return null;
+  const states = rows.map((row) => row[status]?.trim() ?? "").filter((state) => !isPlaceholder(state));
+  const unknown = states.filter((state) => !isBookedState(state));
+  return unknown.length * 2 < states.length ? (unknown[0] ?? null) : null;
+}
+
 function isPending(row: Row, columns: Columns): boolean {
   const hasBalance = columns.balances.some((column) => !isPlaceholder(row[column]?.trim() ?? ""));
   return !hasBalance && says(row, columns, isPendingState);
@@ -40,7 +48,12 @@ function says(
   { status, dates, descriptions }: Columns,
   isState: (text: string) => boolean,
 ): boolean {
-  if (status !== null) return isState(row[status]?.trim() ?? "");
+  if (status !== null) return isState(stateOf(row[status]?.trim() ?? ""));
   const isDated = dates.every((column) => /\d/.test(row[column] ?? ""));
   return !isDated && row.some((cell, column) => isState(cell.trim()) && !descriptions.includes(column));
+}
+
+/** A column headed “Pending” says only whether a row is. */
+function stateOf(cell: string): string {
+  return /^(?:true|yes)$/i.test(cell) ? "pending" : cell;
 }

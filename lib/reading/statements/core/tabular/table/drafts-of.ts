@@ -24,6 +24,7 @@ type Context = {
   layout: string;
   assumptions: readonly Assumption[];
   above: readonly Row[];
+  doubts: readonly string[];
   /** The columns of the amounts in use, each with the currency that its heading states. */
   amounts: ReadonlyMap<number, string | null>;
 };
@@ -145,7 +146,7 @@ function draftOf(read: ReadRows, context: Context & { hasCurrencies: boolean }):
     ? read.kept.map((kept) => statedCurrency(kept.row, context.amounts))
     : [];
   const [beside] = printed;
-  const doubts = currencyDoubts(printed);
+  const doubts = [...context.doubts, ...currencyDoubts(printed)];
   const amount = (label: "current" | "limit") => preambleAmount(preamble.get(label), decimal);
   const stated = statedFigures(read, preamble, decimal);
   const { debits, credits } = stated;

@@ -10,7 +10,7 @@ import { alignHeadings } from "../columns/align-headings.ts";
 import { type Columns, chooseColumns } from "../columns/choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "../columns/column-profile.ts";
 import type { Header, Row } from "../columns/find-header.ts";
-import { bookedRows, PENDING_LEFT_OUT } from "./booked-rows.ts";
+import { bookedRows, PENDING_LEFT_OUT, unknownState } from "./booked-rows.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
 import { draftsOf, statedFigures } from "./drafts-of.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
@@ -122,8 +122,10 @@ function readDrafts(
     section.header,
     statedFigures(read, new Map([...readPreamble(read.loose), ...section.preamble]), decimal),
   );
+  const state = unknownState(body, columns);
   const drafts = draftsOf(signed, {
     ...resolved,
+    doubts: state === null ? [] : [unknownStateDoubt(state)],
     preamble: section.preamble,
     before,
     layout: tableLayout(section.header, columns),
@@ -148,6 +150,10 @@ function readDrafts(
 function withDoubts(draft: StatementDraft, doubts: readonly string[]): StatementDraft {
   if (doubts.length === 0 || prove(draft).verification === "NOT_CHECKABLE") return draft;
   return { ...draft, doubts: [...(draft.doubts ?? []), ...doubts] };
+}
+
+function unknownStateDoubt(state: string): string {
+  return `The file says “${state}” of some rows and that the others are booked. All are counted. Check whether those rows moved money.`;
 }
 
 function unexplainedDoubt(column: number, header: Header | null): string {

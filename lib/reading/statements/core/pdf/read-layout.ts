@@ -201,8 +201,10 @@ type LayoutResult = {
 
 function evidenceOf(drafts: readonly StatementDraft[], { onlyIfProved }: LayoutReading): Evidence {
   const provedStatements = drafts.filter((draft) => prove(draft).verification === "PROVED").length;
+  const proved = provedStatements > 0 && provedStatements === drafts.length;
   return {
-    proved: provedStatements > 0 && provedStatements === drafts.length,
+    allowed: proved || !onlyIfProved,
+    proved,
     provedStatements,
     ...(onlyIfProved ? {} : { rows: drafts.reduce((sum, { transactions }) => sum + transactions.length, 0) }),
   };

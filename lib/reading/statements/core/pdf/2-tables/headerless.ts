@@ -79,7 +79,12 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   // At least one line prints a balance beside its amount.
   const areSides = columns.length === 2 && !inBands.some((bands) => new Set(bands).size > 1);
   const [likely = [], ...sides] = possibleRoles;
-  return (areSides ? [...sides, likely] : possibleRoles)
+  // Both signs among the amounts show their direction, which the order of two columns only guesses.
+  const isSigned = (["+", "-"] as const).every((sign) =>
+    figures.flat().some((figure) => figure.sign === sign),
+  );
+  const ways = areSides ? (isSigned ? [["AMOUNT", "AMOUNT"] as const] : [...sides, likely]) : possibleRoles;
+  return ways
     .filter((roles) => roles[0] !== null || !standsAlone)
     .map((roles) => {
       const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));

@@ -3,9 +3,10 @@ import type { Cents } from "../../model.ts";
 import type { Choices } from "../../search/search.ts";
 import { signedCents } from "../../values/amount.ts";
 import type { WrittenDate } from "../../values/date.ts";
+import { mostCommon } from "../../values/most-common.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
-import { lineText } from "../2-tables/line-parts.ts";
+import { FIGURE, lineText } from "../2-tables/line-parts.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
 import { withLabelsAmongRows } from "./labels-among-rows.ts";
 import { BALANCE_LABELS } from "./prose-reader.ts";
@@ -17,7 +18,7 @@ import {
   type StatementEvent,
   tableEvents,
 } from "./table-events.ts";
-import { IN_OTHER_SECTION, isOnlyFigures, type TitleWords } from "./table-rules.ts";
+import { IN_OTHER_SECTION, type TitleWords } from "./table-rules.ts";
 
 /** How the columns get their roles in a file with headings. */
 export const BY_HEADINGS = "by their headings";
@@ -79,17 +80,14 @@ function* waysToRead(tables: ReadTables): Generator<LayoutReading, void> {
   }
   const closed = withClosingRow(likely);
   if (closed) yield unlikely(closed, { "last row": "the closing balance" });
-  const summaries = likely.filter(
-    (event) => event.kind === "ROW" && !event.date && isOnlyFigures(event.line),
-  );
-  if (summaries.length > 0)
-    yield unlikely(withoutRows(likely, new Set(summaries)), { "figures without words": "not transactions" });
-  const after = rowsAfterClosing(likely);
+  const after = rowsAfterClosing(likely, "BALANCED");
   if (after)
     yield {
       events: withoutRows(likely, after),
       choices: { "rows after the closing balance": "not transactions" },
     };
+  for (const [what, rows] of unlikeRows(likely))
+    yield unlikely(withoutRows(likely, rows), { [what]: "not transactions" });
   const withoutCharges = withoutChargeLists(tables.meaning);
   if (withoutCharges)
     yield {
@@ -114,6 +112,21 @@ function* waysByTotals(
 
 function unlikely(events: readonly StatementEvent[], choices: Choices): LayoutReading {
   return { events, choices, onlyIfProved: true };
+}
+
+/** Rows unlike the others, which may be sums, plans or details. Balances or totals have to show that they are. */
+function* unlikeRows(events: readonly StatementEvent[]): Generator<[string, ReadonlySet<StatementEvent>]> {
+  const after = rowsAfterClosing(events, "OPEN");
+  if (after) yield ["rows after the closing balance", after];
+  const rows = events.filter(isRow);
+  const usual = mostCommon(rows.map(({ line }) => figuresIn(line)))?.value ?? 0;
+  const others = rows.filter(({ line, figures }) => !figures.BALANCE && figuresIn(line) > usual);
+  if (others.length > 0 && others.length * 2 < rows.length)
+    yield ["rows with more figures than most", new Set(others)];
+}
+
+function figuresIn({ words }: Line): number {
+  return words.filter(({ text }) => FIGURE.test(text)).length;
 }
 
 /** The events with some rows and totals as prose. */
@@ -185,16 +198,20 @@ function continuedSection(events: readonly StatementEvent[], { block }: TableSha
 }
 
 /**
- * Rows and totals after the closing line of a table whose other rows print balances, such as lists of fees or
- * scheduled payments in its columns. Null if there is no such row.
+ * Rows and totals after the closing line of a table, such as lists of fees or scheduled payments in its columns. Null if
+ * there is no such row. `from`: `BALANCED` if its other rows must print balances.
  */
-function rowsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<StatementEvent> | null {
+function rowsAfterClosing(
+  events: readonly StatementEvent[],
+  from: "OPEN" | "BALANCED",
+): ReadonlySet<StatementEvent> | null {
   let state: "OPEN" | "BALANCED" | "CLOSED" = "OPEN";
   const after = new Set<StatementEvent>();
   for (const event of events) {
     if (event.kind === "TABLE") state = "OPEN";
     if (event.kind === "ROW" && event.figures.BALANCE) state = "BALANCED";
-    if (event.kind === "LABEL" && event.label === "CLOSING" && state === "BALANCED") state = "CLOSED";
+    if (event.kind === "LABEL" && event.label === "CLOSING" && (state === "BALANCED" || from === "OPEN"))
+      state = "CLOSED";
     if (event.kind === "LABEL" && (event.label === "OPENING" || event.label === "BROUGHT")) state = "OPEN";
     const isTotal = event.kind === "LABEL" && event.label === "TOTAL";
     if (state === "CLOSED" && (event.kind === "ROW" || isTotal)) after.add(event);

@@ -79,7 +79,7 @@ export function labelledFigures(
   const found: LabelledFigure[] = [];
   let from = 0;
   for (const figure of lineFigures(line, style)) {
-    if (figure.strength === "WHOLE") continue;
+    if (figure.strength === "WHOLE" && figure.cents !== 0) continue;
     const beside = labelBeside(line, from, figure.first);
     const text = textOf(line.words.slice(from, figure.first));
     from = figure.last + 1;

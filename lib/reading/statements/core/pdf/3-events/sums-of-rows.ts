@@ -12,10 +12,14 @@ const MIN_SUMMED = 2;
 const MIN_SUMMED_UNDATED = 3;
 
 /**
- * Replaces rows that carry the sum of the rows above with totals, if they are undated or sum both columns. Their
- * labels do not matter, because banks name totals in many ways.
+ * Replaces rows that carry the sum of the rows above or below with totals, if they are undated or sum both columns.
+ * Their labels do not matter, because banks name totals in many ways.
  */
-export function withSums(events: readonly StatementEvent[]): readonly StatementEvent[] {
+export function withSums(printed: readonly StatementEvent[]): readonly StatementEvent[] {
+  const headed = sumsOverLists(printed);
+  const events = printed.map((event) =>
+    event.kind === "ROW" && headed.has(event) ? labelOf(event, "TOTAL", "sum of the rows below") : event,
+  );
   const found = sumsIn(events, MIN_SUMMED);
   const sums = found.size > 0 && hasUndatedRows(events, found) ? sumsIn(events, MIN_SUMMED_UNDATED) : found;
   if (sums.size === 0) return events;
@@ -88,6 +92,33 @@ function sumsIn(events: readonly StatementEvent[], minSummed: number): Set<State
     }
   }
   return endsOfLists(events, sums, undated);
+}
+
+/**
+ * Undated rows of which each carries the sum of the rows up to the next one; none unless all do. A list that goes on
+ * below the headings of another page may repeat its sum there.
+ */
+function sumsOverLists(events: readonly StatementEvent[]): ReadonlySet<StatementEvent> {
+  const undated = undatedRows(events);
+  const lists: { heads: RowEvent[]; sums: Sums; rows: number }[] = [];
+  for (const event of events) {
+    if (event.kind !== "ROW") continue;
+    const list = lists.at(-1);
+    if (undated.has(event) && !event.figures.BALANCE) {
+      const isRepeated = list?.heads.some(({ figures }) =>
+        FLOWS.every((flow) => figures[flow]?.cents === event.figures[flow]?.cents),
+      );
+      if (isRepeated) list?.heads.push(event);
+      else lists.push({ heads: [event], sums: new Sums(), rows: 0 });
+    } else if (list) {
+      list.sums.add(event);
+      list.rows += 1;
+    } else return new Set();
+  }
+  const areSums =
+    lists.every(({ heads: [head], sums }) => head && sums.equal(head, 1)) &&
+    lists.some(({ rows }) => rows >= MIN_SUMMED);
+  return new Set(areSums ? lists.flatMap(({ heads }) => heads) : []);
 }
 
 /** The sums below which the list does not go on: an undated row below one shows that it is a row as well. */

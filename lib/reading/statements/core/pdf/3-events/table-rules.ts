@@ -219,7 +219,7 @@ function isInColumns({ figures, loose }: TableLine): boolean {
 }
 
 /** `956.03 0 0.00 1 1.18 957.21`. A phone number or a reference may be the last line of a description. */
-export function isOnlyFigures({ words }: Line): boolean {
+function isOnlyFigures({ words }: Line): boolean {
   return (
     words.filter(({ text }) => /\d/.test(text)).length >= 3 && !words.some(({ text }) => /\p{L}/u.test(text))
   );

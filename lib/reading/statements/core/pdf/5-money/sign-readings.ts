@@ -14,20 +14,21 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
   const marked = rows.some(({ figures }) => figures.AMOUNT?.mark);
   const unsigned = !marked && free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
   const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
-  const printsDebtPositive = debt && !printsDebtAsMinus(rows);
+  const printsDebtPositive = debt && !printsDebtAsMinus(rows.flatMap(({ figures }) => figures.BALANCE ?? []));
   // Only the amounts' own signs can overrule the headings above lists. Otherwise a row moved to another list
   // would fit.
   const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
-  const readings = (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
-    likelyReversals(debt, printsDebtPositive, (bySection ? free : unmarked).length > 0).flatMap(
-      ([reverseAmounts, reverseBalances]) =>
-        (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
+  const readings = (unsigned && balances ? [false, true] : [false]).flatMap((byBalance) =>
+    (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
+      likelyReversals(debt, printsDebtPositive, (bySection ? free : unmarked).length > 0).map(
+        ([reverseAmounts, reverseBalances]) => ({
           reverseAmounts,
           reverseBalances,
           byBalance,
           bySection,
           withFees: false,
-        })),
+        }),
+      ),
     ),
   );
   // Most tables include the fee in the amount beside it. Some banks charge it on top.
@@ -51,8 +52,7 @@ function likelyReversals(
 }
 
 /** A loan that prints every balance with a minus is not in credit: the minus marks a debt. */
-function printsDebtAsMinus(rows: readonly RowItem[]): boolean {
-  const balances = rows.flatMap(({ figures }) => figures.BALANCE ?? []);
+function printsDebtAsMinus(balances: readonly Figure[]): boolean {
   return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
 }
 
@@ -78,7 +78,7 @@ export function isReversed(reading: SignReading, likely: SignReading | undefined
  * Whether debts are printed as positive. The payments are stronger evidence than the file's small print about
  * cards.
  */
-export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): boolean {
+export function isDebt({ rows, facts }: AccountSegment, kind: AccountKind | null): boolean {
   const signed = rows.some(({ figures }) => figures.AMOUNT?.sign);
   // On cards, the signs take the bank's view: pay has a minus, purchases have none.
   const unmarked = rows.filter(({ figures: { AMOUNT } }) => AMOUNT && !AMOUNT.mark);
@@ -86,7 +86,12 @@ export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): bool
   const marked = rows.some(
     ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
   );
-  const named = kind === "CREDIT_CARD" || kind === "LOAN" || marked;
+  // A minus on what is owed and on most amounts: both are the holder's view.
+  const owed = facts.filter(({ label, inTable }) => inTable && (label === "OPENING" || label === "CLOSING"));
+  const minus = unmarked.filter(({ figures: { AMOUNT } }) => AMOUNT?.sign === "-").length;
+  const isHolders =
+    printsDebtAsMinus(owed.map(({ figure }) => figure)) && minus > 0 && minus * 2 >= unmarked.length;
+  const named = kind === "CREDIT_CARD" || kind === "LOAN" ? !isHolders : marked;
   // A single row may be `DEPOSIT BOND INSURANCE`, so the kind of account is stronger evidence.
   if (Math.abs(direction) < 2) return named;
   // Balances beside the amounts show that a minus lowers them, which words do not overrule.

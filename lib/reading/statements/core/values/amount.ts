@@ -157,7 +157,7 @@ export function parseFigure(text: string, style: NumberStyle): Figure | null {
   if (!notes || !found) return null;
   const [, units = "", cents] = found;
   const digits = units.replace(/\D/g, "");
-  if (digits.length > 13 || (cents === undefined ? digits === "" : /^0\d/.test(digits))) return null;
+  if (digits.length > 13 || /^0\d/.test(digits) || (cents === undefined && digits === "")) return null;
   const { sign, mark, symbol } = notes;
   const isGrouped = units !== digits;
   const isAmount = cents?.length === 2 || (style.whole === true && (isGrouped || symbol !== null));

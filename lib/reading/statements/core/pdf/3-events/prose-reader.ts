@@ -135,8 +135,11 @@ function labelAbove(
 ): { label: FigureLabel; text: string } | null {
   let text = "";
   let below = line;
+  // Headings of balances belong to the figures below them however wide the gap is.
+  const isHeaded = labelsFigures(above[0]);
   for (const next of above.slice(0, 3)) {
-    const part = textInColumn(next, figure, below);
+    const part =
+      isNear(next, below) || (isHeaded && next === above[0]) ? textInColumn(next, figure, below) : null;
     if (part === null) return null;
     text = `${part} ${text}`.trim();
     const label = labelIn(text);
@@ -153,15 +156,18 @@ function labelBelow(
   line: Line,
 ): { label: FigureLabel; text: string } | null {
   if (below === null || below.words.some(({ text }) => /\d/.test(text))) return null;
-  const text = textInColumn(below, figure, line);
+  const text = isNear(below, line) ? textInColumn(below, figure, line) : null;
   const label = text === null ? null : figureLabel(text);
   return text !== null && label ? { label, text } : null;
 }
 
-/** The words of a near line above or below a figure, as one box between wide gaps. */
+function isNear(above: Line, line: Line): boolean {
+  return Math.abs(line.y - above.y) <= 3.2 * Math.max(line.size, above.size);
+}
+
+/** The words of a line above or below a figure, as one box between wide gaps. */
 function textInColumn(above: Line, figure: PlacedFigure, line: Line): string | null {
-  if (above.page !== line.page || Math.abs(line.y - above.y) > 3.2 * Math.max(line.size, above.size))
-    return null;
+  if (above.page !== line.page) return null;
   const left = cellLeft(figure, line);
   const center = (figure.x0 + figure.x1) / 2;
   for (const box of boxesOf(above, BOX_GAP)) {

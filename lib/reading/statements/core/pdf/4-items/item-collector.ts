@@ -115,7 +115,7 @@ export class ItemCollector {
       if (day !== null && day === to) return "CLOSING";
       if (day !== null && from !== null && day <= from) return "OPENING";
     }
-    return "OTHER";
+    return "BALANCE_ON_DATE";
   }
 
   private addRow(event: RowEvent): void {

@@ -156,8 +156,9 @@ function* sidesOf(segment: AccountSegment, reading: SignReading): Generator<Mone
   ];
   const habits = signHabits(rows, balances);
   const value = (fact: FactItem) => signedBalance(fact.figure, habits, reading);
-  const openings = distinct(openingFacts(facts, rows).map(value));
-  const closings = distinct(closingFacts(facts, rows).map(value));
+  const dated = facts.filter(({ label }) => label === "BALANCE_ON_DATE").map(value);
+  const openings = distinct(openingFacts(facts, rows).map(value), dated);
+  const closings = distinct(closingFacts(facts, rows).map(value), dated);
   const printed = rows.map(({ figures }) =>
     figures.BALANCE ? signedBalance(figures.BALANCE, habits, reading) : null,
   );
@@ -200,9 +201,9 @@ function closingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): Fac
   return facts.filter(({ label }) => label === "CARRIED");
 }
 
-/** Each value once, or null if there is none. */
-function distinct(values: Cents[]): (Cents | null)[] {
-  return values.length > 0 ? [...new Set(values)] : [null];
+/** Each value once; without any, null, and then what else the balance may be if it proves to be. */
+function distinct(values: Cents[], others: Cents[]): (Cents | null)[] {
+  return values.length > 0 ? [...new Set(values)] : [null, ...new Set(others)];
 }
 
 function evidenceOf(side: MoneySide): Evidence {

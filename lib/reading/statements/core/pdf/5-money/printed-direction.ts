@@ -96,11 +96,7 @@ function withFirstRow(draft: StatementDraft, rows: readonly RowItem[]): Statemen
     ({ figures: { AMOUNT } }) => !AMOUNT || AMOUNT.sign !== null || AMOUNT.mark !== null,
   );
   if (!first || first.balance === null || draft.openingBalance !== null || isSigned) return draft;
-  if (
-    rows[0]?.section !== null ||
-    new Set(draft.transactions.map(({ amount }) => Math.sign(amount))).size < 2
-  )
-    return draft;
+  if (rows[0]?.section !== null) return draft;
   const way = rowClue(first.description)?.way;
   const size = Math.abs(first.amount);
   if (way === "IN" || way === "OUT")

@@ -79,3 +79,18 @@ test("ignores streams that are not compressed text", () => {
     assert.equal(damagedStreams(Buffer.from(text)), 0, text);
   }
 });
+
+test("reads a stream whose header declares a smaller window than it uses", () => {
+  const block = Array.from({ length: 2500 }, (_, at) => `${(at * 7919) % 10_007} Tj `).join("");
+  const packed = deflateSync(Buffer.from(block.repeat(3)));
+  packed.set([0x58, 0x09]);
+  assert.throws(() => inflateSync(packed, { windowBits: 0 }));
+  const stream = Buffer.concat([
+    Buffer.from("1 0 obj <</Length 2 0 R /Filter /FlateDecode>>\nstream\n"),
+    packed,
+  ]);
+  assert.equal(damagedStreams(Buffer.concat([stream, Buffer.from("\nendstream endobj")])), 0);
+  packed.set([(packed[200] ?? 0) ^ 1], 200);
+  const damaged = Buffer.concat([stream.subarray(0, -packed.length), packed]);
+  assert.equal(damagedStreams(Buffer.concat([damaged, Buffer.from("\nendstream endobj")])), 1);
+});

@@ -4,6 +4,8 @@ import { constants, inflateRawSync, inflateSync } from "node:zlib";
 const DICTIONARY_BYTES = 2048;
 /** Text unpacks to less than this. The reading thread has its own limits for anything larger. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+/** The widest window, because some writers declare a smaller one than they use. */
+const LIMITS = { maxOutputLength: MAX_UNPACKED_BYTES, windowBits: constants.Z_MAX_WINDOWBITS };
 const UNFINISHED = { finishFlush: constants.Z_SYNC_FLUSH };
 const HEADER_BYTES = 2;
 const LINE_FEED = 10;
@@ -39,30 +41,17 @@ function compressedText(file: Buffer, at: number): Buffer | null {
   if (/\/Subtype\s*\/Image\b/.test(dictionary)) return null;
   const end = file.indexOf(
     "endstream",
-    start + Number(/\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0),
+    start + Number(/\/Length\s+(\d+)\b(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0),
   );
   return end < 0 ? null : file.subarray(start, end);
 }
 
 function isComplete(packed: Buffer): boolean {
-  if (
-    succeeds(
-      () => inflateSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }),
-      "Z_DATA_ERROR",
-      "Z_BUF_ERROR",
-    )
-  )
-    return true;
+  if (succeeds(() => inflateSync(packed, LIMITS), "Z_DATA_ERROR", "Z_BUF_ERROR")) return true;
   // Some writers omit the checksum. Then the compressed data must at least be complete.
   return (
-    succeeds(
-      () => inflateSync(packed, { ...UNFINISHED, maxOutputLength: MAX_UNPACKED_BYTES }),
-      "Z_DATA_ERROR",
-    ) &&
-    succeeds(
-      () => inflateRawSync(packed.subarray(HEADER_BYTES), { maxOutputLength: MAX_UNPACKED_BYTES }),
-      "Z_BUF_ERROR",
-    )
+    succeeds(() => inflateSync(packed, { ...UNFINISHED, ...LIMITS }), "Z_DATA_ERROR") &&
+    succeeds(() => inflateRawSync(packed.subarray(HEADER_BYTES), LIMITS), "Z_BUF_ERROR")
   );
 }
 

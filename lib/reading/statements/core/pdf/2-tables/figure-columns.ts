@@ -199,16 +199,24 @@ export function nameBands(
   eligible.forEach((band, at) => {
     band.role = numeric[best.choice[at] ?? -1]?.role ?? null;
   });
-  nameLastColumn(bands, columns);
+  nameLastColumn(bands, columns, lines);
 }
 
 /** A column to the right of all headings with figures in most rows is a balance without a heading. */
-function nameLastColumn(bands: FigureBand[], columns: readonly Column[]): void {
+function nameLastColumn(
+  bands: FigureBand[],
+  columns: readonly Column[],
+  lines: readonly (readonly PlacedFigure[])[],
+): void {
   const last = bands.at(-1);
   if (!last || last.role !== null || columns.some(({ role }) => role === "BALANCE")) return;
   const named = bands.filter(({ role }) => role !== null);
-  const rows = named.reduce((sum, { count }) => sum + count, 0);
-  if (last.count > 1 && last.count >= rows / 2 && named.every(({ x1 }) => x1 < last.x0))
+  // A box beside the table has figures in lines of its own as well.
+  const rows = lines
+    .map((figures) => figures.map((figure) => bandOf(bands, figure)))
+    .filter((own) => own.some((band) => band !== null && band.role !== null));
+  const balances = rows.filter((own) => own.includes(last)).length;
+  if (balances > 1 && balances * 2 >= rows.length && named.every(({ x1 }) => x1 < last.x0))
     last.role = "BALANCE";
 }
 

@@ -1,5 +1,7 @@
+import labels from "#data/reading/labels.json" with { type: "json" };
 import { isCurrencyWord } from "../../lexicon/currencies.ts";
 import { type FigureLabel, figureLabel, printedCount } from "../../lexicon/paper-labels.ts";
+import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { WrittenOrder } from "../../values/date.ts";
 import type { Period } from "../../values/date-resolver.ts";
@@ -34,7 +36,7 @@ export function proseReader(
   const places = new Map(lines.map((line, index) => [line, index]));
   const above = (line: Line) => {
     const at = places.get(line) ?? 0;
-    return lines.slice(Math.max(0, at - 3), at).reverse();
+    return lines.slice(Math.max(0, at - 6), at).reverse();
   };
   return {
     accountNumber: (line) => accountNumberIn(text(line)) ?? numberBelow(line, above(line)[0] ?? null, text),
@@ -87,9 +89,36 @@ export function labelledFigures(
     const isBelowLabels = hasOwnCell || !/\p{L}{4}/u.test(text) || labelsFigures(above[0]);
     const chosen =
       beside ?? (isBelowLabels ? (labelAbove(above, figure, line) ?? labelBelow(below, figure, line)) : null);
-    if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
+    if (!chosen) continue;
+    const counts = BALANCE_LABELS.has(chosen.label) && isBelowPoints(above, figure, line);
+    found.push({
+      ...chosen,
+      label: counts ? "OTHER" : chosen.label,
+      count: printedCount(chosen.text),
+      figure,
+      line,
+    });
   }
   return found;
+}
+
+const countsPoints = hasAnyOf(labels.lists.points.words, "i");
+
+/** Whether the box of a balance has a title that says that it counts points: `Rewards`, `Previous balance 26,227`. */
+function isBelowPoints(above: readonly Line[], figure: PlacedFigure, line: Line): boolean {
+  const own = boxesOf(line, BOX_GAP).filter((box) => (box[0]?.x0 ?? 0) < figure.x1);
+  const left = own.slice(-2)[0]?.[0]?.x0 ?? figure.x0;
+  return above.some(
+    (next) =>
+      next.page === line.page &&
+      boxesOf(next, BOX_GAP).some(
+        (box) =>
+          (box[0]?.x0 ?? 0) < figure.x1 &&
+          left < (box.at(-1)?.x1 ?? 0) &&
+          !hasFigure({ words: box }) &&
+          countsPoints(textOf(box)),
+      ),
+  );
 }
 
 /**

@@ -44,11 +44,10 @@ const MIN_PAYEES = 2;
  * `isOnlyAccount`: the file has no other account whose balances its summaries could state.
  */
 export function chooseReading(
-  printed: AccountSegment,
+  segment: AccountSegment,
   kind: AccountKind | null,
   isOnlyAccount: boolean,
 ): Best<MoneySide> {
-  const segment = withoutPoints(printed);
   const { rows, facts } = segment;
   const isNamedDebt = kind === "CREDIT_CARD" || kind === "LOAN";
   const moving = rows.filter(({ figures }) => movesMoney(figures));
@@ -77,15 +76,6 @@ export function chooseReading(
   if (!found) return NOTHING;
   const { result, evidence } = found;
   return evidence.proved ? { ...found, result: withContradictions(result, facts, isOnlyAccount) } : found;
-}
-
-/** Beside amounts that all have cents, a figure with neither cents nor a currency counts points or days. */
-function withoutPoints({ rows, facts, ...segment }: AccountSegment): AccountSegment {
-  const figures = rows.flatMap((row) => Object.values(row.figures));
-  const areExact = figures.length > 0 && figures.every(({ strength }) => strength === "DECIMAL");
-  const isMoney = ({ figure: { strength, cents, currency } }: FactItem) =>
-    strength === "DECIMAL" || cents === 0 || currency !== null;
-  return { ...segment, rows, facts: areExact ? facts.filter(isMoney) : facts };
 }
 
 /** One meaning of a segment's signs and balances. `likely`: the likeliest meaning of the signs in the same view. */

@@ -100,7 +100,7 @@ function moneyHeading(heading: string): HeadingRole | undefined {
 }
 
 /** Removes the currency, as in `amount nzd` and `betrag in eur`. */
-function withoutCurrency(heading: string): string {
+export function withoutCurrency(heading: string): string {
   const last = heading.slice(heading.lastIndexOf(" ") + 1);
   if (!isCurrencyUnit(last)) return heading;
   return heading.slice(0, -last.length).replace(/ in $/, "").trim();

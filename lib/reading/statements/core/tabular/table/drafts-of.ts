@@ -207,7 +207,7 @@ export type StatedFigures = Record<"opening" | "closing" | "debits" | "credits",
 
 /** The balances and totals in the rows, or else in the lines around them. */
 export function statedFigures(
-  { summaries }: ReadRows,
+  { summaries }: Pick<ReadRows, "summaries">,
   preamble: Preamble,
   decimal: DecimalMark,
 ): StatedFigures {

@@ -1,7 +1,7 @@
 import { balanceAgreement } from "../../drafts/oldest-first.ts";
 import type { Cents } from "../../model.ts";
 import { type Best, search } from "../../search/search.ts";
-import type { Columns } from "../columns/choose-columns.ts";
+import { isPlaceholder } from "../columns/column-profile.ts";
 import type { Header } from "../columns/find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 
@@ -72,9 +72,10 @@ function shareOf({ checked, agreed, idle }: ReturnType<typeof balanceAgreement>)
 }
 
 type Given = {
-  columns: Pick<Columns, "unnamedMoney" | "needsBalance">;
   direction: Direction;
   header: Header | null;
+  /** The totals printed beside the rows, null where there is none. */
+  totals: Record<"credits" | "debits", Cents | null>;
 };
 
 /** Share of the balances that must follow from numbers that nothing else shows to be money. */
@@ -86,10 +87,12 @@ const SURE = 0.9;
  */
 export function bestReading(
   readings: Generator<MoneyReading, void>,
-  money: ReadonlyMap<number, MoneyColumn>,
-  rows: readonly number[],
-  { columns: { unnamedMoney: unnamed, needsBalance }, direction, header }: Given,
+  { columns, money, rows: cells, dataRows: rows }: MoneyTable,
+  { direction, header, totals }: Given,
 ): Best<MoneyReading> | null {
+  const { unnamedMoney: unnamed, needsBalance, balances } = columns;
+  const isFilled = (row: number) => (column: number) => !isPlaceholder(cells[row]?.[column]?.trim() ?? "");
+  const withBalance = rows.filter((row) => balances.some(isFilled(row)));
   const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
   const found = search("Which columns are the amounts and the balance", readings, (reading) => {
     const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
@@ -104,10 +107,22 @@ export function bestReading(
         ...(reading.before ? { "balance is": "the one before the row" } : {}),
       },
       result: reading,
-      evidence: { allowed: agreement >= (needsBalance ? SURE : guessed ? 0.5 : -1), agreement },
+      evidence: {
+        allowed: agreement >= (needsBalance ? SURE : guessed ? 0.5 : -1),
+        agreement,
+        balances: totalsMet(reading, rows, totals),
+        // What moved no money changes no balance.
+        rows: withBalance.filter((row) => reading.columns.some(isFilled(row))).length,
+      },
     };
   });
   return found?.evidence.allowed === false ? null : found;
+}
+
+function totalsMet({ amountAt }: MoneyReading, rows: readonly number[], totals: Given["totals"]): number {
+  const amounts = rows.map((row) => amountAt(row) ?? 0);
+  const sumOf = (sign: number) => amounts.reduce((sum, amount) => sum + Math.max(0, sign * amount), 0);
+  return Number(totals.credits === sumOf(1)) + Number(totals.debits === sumOf(-1));
 }
 
 /** A reading and the column with the balance before each row, if any. */

@@ -71,7 +71,7 @@ function labelledValue(
   cell: string,
   next: string | undefined,
 ): { label: Label; value: string; usedNext: boolean } | null {
-  const colon = cell.indexOf(":");
+  const colon = cell.search(/[:\uff1a]/);
   const head = colon > 0 ? cell.slice(0, colon) : cell;
   const rest = colon > 0 ? cell.slice(colon + 1).trim() : "";
   const label = labelOf(normalHeading(head));
@@ -91,7 +91,9 @@ export function preambleAmount(value: string | undefined, decimal: DecimalMark):
   const undated = value.replace(DATES_IN_TEXT, " ").trim();
   const whole = parseAmount(undated, decimal);
   if (whole !== null) return whole;
-  const figure = /[-+(]? ?\p{Sc}? ?\d[\d.,' ]*(?: ?(?:CR|DR|[A-Z]{3}|\p{Sc})(?![\p{L}]))?/u.exec(undated);
+  // `6笔 209.73元` counts its rows first.
+  const counted = undated.replace(/^\d+ ?[\u7b14\u7b46\u4ef6] ?/, "");
+  const figure = /[-+(]? ?\p{Sc}? ?\d[\d.,' ]*(?: ?(?:CR|DR|[A-Z]{3}|\p{Sc})(?![\p{L}]))?/u.exec(counted);
   return figure ? parseAmount(figure[0].trim(), decimal) : null;
 }
 

@@ -108,9 +108,7 @@ function sortRows(rows: readonly Row[], context: RowContext, moved: ReadonlySet<
       sums.add(cells.amount);
       noteRounding(rounded, cells, context);
     } else if (!appendContinuation(read, cells, context.columns) && isLoose(read, cells, context)) {
-      read.loose.push(row);
-      if (isNamed(cells))
-        notices.push({ line: context.firstLine + index, balance: cells.balance, at: read.kept.length });
+      notices.push(...addLoose(read, cells, context));
     }
     lastDate = cells.date ?? lastDate;
   }
@@ -138,18 +136,18 @@ function stepsOf({ kept, summaries }: ReadRows, rows: readonly Row[], columns: C
   ].toSorted((a, b) => (places.get(a.row) ?? 0) - (places.get(b.row) ?? 0));
 }
 
-/** A dated row with words but no amount, and the number of transactions above it. */
-type Notice = { line: number; balance: Cents | null; at: number };
+/** A dated row without an amount under its heading, and the number of transactions above it. */
+type Notice = { problem: Conflict; balance: Cents | null; at: number };
 
 /** A notice moves no money, which its balance shows, or those above and below it. */
-function missingAmount({ line, balance, at }: Notice, kept: readonly KeptRow[]): Conflict[] {
+function missingAmount({ problem, balance, at }: Notice, kept: readonly KeptRow[]): Conflict[] {
   const [above, below] = [kept[at - 1]?.transaction, kept[at]?.transaction];
   const ends = [above, below].flatMap((row) =>
     row?.balance == null ? [] : [row.balance, row.balance - row.amount],
   );
   const isNotice =
     balance === null ? below && continuesBalance(above, below.amount, below.balance) : ends.includes(balance);
-  return isNotice ? [] : [unreadableRow(line, "it has a date, but no amount was found in it.")];
+  return isNotice ? [] : [problem];
 }
 
 function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: RowContext): void {
@@ -317,14 +315,20 @@ function isLoose(read: ReadRows, cells: Cells, context: RowContext): boolean {
     return report(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
   if (date === null && amount !== null && dateText !== undefined && /\d\D*\d\D*\d/.test(dateText))
     return report(unreadableDate(line, dateText));
-  if (date !== null && amount === null && hasStrayMoney(row, context))
-    return report(unreadableRow(line, "it contains an amount that is not under its heading."));
   return true;
 }
 
-/** A dated row with words, which are not the label of a fact about the account. */
-function isNamed({ row, date, amount, text }: Cells): boolean {
-  return date !== null && amount === null && text !== "" && readPreamble([row]).size === 0;
+/** Adds a row without an amount, and returns what is missing if it has a date and is not a fact about the account. */
+function addLoose(read: ReadRows, cells: Cells, context: RowContext): Notice[] {
+  const { row, date, amount, balance, text } = cells;
+  const isStray = date !== null && hasStrayMoney(row, context);
+  if (!isStray) read.loose.push(row);
+  if (!isStray && (date === null || amount !== null || text === "" || readPreamble([row]).size > 0))
+    return [];
+  const what = isStray
+    ? "it contains an amount that is not under its heading."
+    : "it has a date, but no amount was found in it.";
+  return [{ problem: unreadableRow(context.firstLine + cells.index, what), balance, at: read.kept.length }];
 }
 
 /** Whether an amount is in the wrong column because the row does not align with the headings. */

@@ -9,13 +9,13 @@ import { countSteps } from "../../values/order.ts";
 import { alignHeadings } from "../columns/align-headings.ts";
 import { type Columns, chooseColumns } from "../columns/choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "../columns/column-profile.ts";
-import type { Header, Row } from "../columns/find-header.ts";
+import { type Header, normalHeading, type Row, withoutCurrency } from "../columns/find-header.ts";
 import { bookedRows, PENDING_LEFT_OUT, unknownState } from "./booked-rows.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
 import { draftsOf, statedFigures } from "./drafts-of.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
-import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
+import { bestReading, type Direction, type MoneyReading, withBalanceBefore } from "./money-reading.ts";
 import { signedRows, tableLayout } from "./printed-signs.ts";
 import { type Preamble, preambleAmount, readPreamble } from "./read-preamble.ts";
 import { readRows } from "./read-rows.ts";
@@ -91,10 +91,12 @@ function readDrafts(
     }),
   );
   const table: MoneyTable = { columns, money, rows: body, dataRows: rowsWithDates(body, columns, dates) };
-  const best = bestReading(moneyCandidates(table), money, table.dataRows, {
-    columns,
+  const transactions = new Set(table.dataRows);
+  const around = readPreamble(body.filter((_, row) => !transactions.has(row)));
+  const best = bestReading(moneyCandidates(table), table, {
     direction: directionOf(table, dates),
     header: section.header,
+    totals: statedFigures({ summaries: [] }, new Map([...around, ...section.preamble]), decimal),
   });
   if (!best) return [];
   const { reading, before } = withBalanceBefore(best.result, table);
@@ -136,20 +138,40 @@ function readDrafts(
     ),
   });
   const unexplained = unexplainedColumns(table, reading, before);
-  const doubts = unexplained.map((column) => unexplainedDoubt(column, section.header));
+  const rivals = unexplained.filter((column) => isRival(column, reading, columns, section.header));
+  // Both totals decide between columns of amounts.
+  const open = best.evidence.balances === 2 ? [] : rivals;
+  const others = unexplained.filter((column) => !rivals.includes(column));
+  const doubtsOf = (found: readonly number[]) => found.map((each) => unexplainedDoubt(each, section.header));
   return drafts.map((each, at) => ({
     ...each,
-    draft: withDoubts(each.draft, doubts),
+    draft: withDoubts(each.draft, doubtsOf(isCheckable(each.draft) ? [...open, ...others] : open)),
     signs,
     ...(at === 0 ? { choices: best.decisions } : {}),
     ...(at === 0 && pending > 0 ? { flags: [PENDING_LEFT_OUT] } : {}),
   }));
 }
 
-/** A draft without anything to check with is not proved anyway, so a note in it about other figures is no doubt. */
 function withDoubts(draft: StatementDraft, doubts: readonly string[]): StatementDraft {
-  if (doubts.length === 0 || prove(draft).verification === "NOT_CHECKABLE") return draft;
-  return { ...draft, doubts: [...(draft.doubts ?? []), ...doubts] };
+  return doubts.length === 0 ? draft : { ...draft, doubts: [...(draft.doubts ?? []), ...doubts] };
+}
+
+/** Otherwise it is not proved anyway, so a note in it about other figures than amounts is no doubt. */
+function isCheckable(draft: StatementDraft): boolean {
+  return prove(draft).verification !== "NOT_CHECKABLE";
+}
+
+/** Whether as much shows a column to be the amounts as those in use: a heading, or as there, none. */
+function isRival(
+  column: number,
+  { columns: used }: MoneyReading,
+  { amounts, unnamedMoney }: Columns,
+  header: Header | null,
+): boolean {
+  const headingOf = (each: number) => withoutCurrency(normalHeading(header?.cells[each] ?? ""));
+  const isInOtherCurrency = header !== null && used.some((each) => headingOf(each) === headingOf(column));
+  const areUnnamed = [column, ...used].every((each) => unnamedMoney.includes(each));
+  return (amounts.includes(column) && !isInOtherCurrency) || areUnnamed;
 }
 
 function unknownStateDoubt(state: string): string {

@@ -5,8 +5,19 @@ import { normalHeading, type Row, roleOfHeading } from "../columns/find-header.t
 /** A table of something else: trades in shares or coins, bookkeeping, or for example invoices or hours. */
 export type OtherTable = "TRADES" | "LEDGER" | "OTHER";
 
-const { bookkeeping, chain, coins, instruments, others, prices, quantities, sides, sureOthers } =
-  otherTableHeadings;
+const {
+  bookkeeping,
+  chain,
+  coins,
+  dueDates,
+  instruments,
+  others,
+  plans,
+  prices,
+  quantities,
+  sides,
+  sureOthers,
+} = otherTableHeadings;
 
 const MONEY: readonly Role[] = ["amount", "debit", "credit"];
 
@@ -33,10 +44,10 @@ export function otherTable(rows: readonly Row[]): OtherTable | null {
     const row = rows[index];
     if (!row || !isHeading(row)) continue;
     const below = rows.slice(index + 1, index + 1 + SAMPLE).filter((each) => each.length > 1);
-    const names = row.map((cell) => withoutUnit(normalHeading(cell)));
+    const names = row.map((cell) => withoutUnit(normalHeading(cell.replace(/\(\p{Sc}\w?\)/u, ""))));
     if (isTrades(names, below)) return "TRADES";
     if (isLedger(names, below)) return "LEDGER";
-    if (isOther(row, names)) return "OTHER";
+    if (isOther(row, names, below)) return "OTHER";
     if (names.length > 2) break;
   }
   return null;
@@ -91,13 +102,21 @@ function isLedger(names: readonly string[], below: readonly Row[]): boolean {
 }
 
 /** Several headings of other documents, or one without any money heading. */
-function isOther(headings: Row, names: readonly string[]): boolean {
+function isOther(headings: Row, names: readonly string[], below: readonly Row[]): boolean {
+  if (names.some((name) => plans.has(name))) return true;
   const count = new Set(names.filter((name) => others.has(name))).size;
-  const sure = names.some((name) => sureOthers.has(name));
-  if (count === 0 && !sure) return false;
+  const due = names.findIndex((name) => dueDates.has(name));
   const roles = new Set<Role>(
-    headings.flatMap((cell, at) => (others.has(names[at] ?? "") ? [] : (roleOfHeading(cell)?.role ?? []))),
+    headings.flatMap((cell, at) =>
+      others.has(names[at] ?? "") || at === due ? [] : (roleOfHeading(cell)?.role ?? []),
+    ),
   );
+  // A card's rows repeat the day on which their bill is due.
+  const days = below.flatMap((row) => row[due]?.trim() || []);
+  const { size } = new Set(days);
+  const isDue = due >= 0 && (!roles.has("date") || (size > 1 && size * 3 > days.length));
+  const sure = isDue || names.some((name) => sureOthers.has(name));
+  if (count === 0 && !sure) return false;
   if (roles.has("balance") || (roles.has("debit") && roles.has("credit"))) return false;
   return count >= 3 || sure || !MONEY.some((role) => roles.has(role));
 }

@@ -12,6 +12,11 @@ const OTHERS: Record<string, string> = {
   shares: "Date,Open,High,Low,Close,Volume\n2024-03-01,12.10,22.40,10.00,13.20,123456",
   orders: "Order ID,Order Date,Product,Quantity,Unit Price,Total\n1,2024-03-01,Lamp,2,10.00,20.00",
   electricity: "Date,Start,End,kWh,Cost\n2024-03-01,00:00,00:30,0.25,0.08\n2024-03-01,00:30,01:00,0.35,0.11",
+  "open items":
+    "Type,No,Amount,Date,Due Date\ninvoice,A1,500.00,01/03/2024,31/03/2024\npayment,A1,300.00,05/03/2024,\ninvoice,A2,80.00,09/03/2024,08/04/2024",
+  payables: "Payee,Amount,Due Date\nRent,900.00,2024-03-20\nPower,120.00,2024-03-20",
+  instalments:
+    "Start Date,Term,Original balance ($A),Remaining balance ($A),Monthly instalment ($A)\n01/03/2024,6 months,600.00,500.00,104.00",
   pay: "Pay Date,Employee,Gross Pay,PAYE,KiwiSaver,Net Pay\n2024-03-01,Ann,2500.00,450.00,75.00,1975.00",
 };
 
@@ -36,6 +41,8 @@ describe("tables that are not statements", () => {
   });
 
   const banks: Record<string, string> = {
+    "the day on which a card's bill is due":
+      "Date,Details,Amount,Due Date\n01/03/2024,LAMP,-20.00,20/04/2024\n09/03/2024,PAY,50.00,20/04/2024",
     "a price, reference and product":
       "Date,Reference,Product,Price,Details,Debit,Credit\n01/03/2024,77,Visa,STANDARD,LAMP,20.00,\n02/03/2024,78,Visa,STANDARD,PAY,,50.00",
     "securities in a few rows of a cash account":

@@ -227,7 +227,7 @@ function addSummary(
     .filter((cell) => cell !== "");
   const label = labels[0] ?? firstText(row);
   const kind =
-    labelledSummary([label, ...labels.slice(1)]) ??
+    labelledSummary([label, ...labels.slice(1)], amount !== null && sums.isSum(amount, sums.enoughRows)) ??
     unlabelledTotal(cells) ??
     (isOpen && amount !== null ? sums.meaningOf(amount) : null) ??
     (isOpen ? labelledBalance(label) : null);
@@ -246,11 +246,11 @@ function addSummary(
   return true;
 }
 
-/** The meaning of the first text, or a balance after the bank's own codes: `HIST, OPEN, BALANCE BROUGHT FORWARD`. */
-function labelledSummary(texts: readonly string[]): SummaryLine | null {
+/** The meaning of the first text, or after the bank's own codes of a balance or sum: `HIST, OPEN, BALANCE FORWARD`. */
+function labelledSummary(texts: readonly string[], isSum: boolean): SummaryLine | null {
   for (const [at, text] of texts.entries()) {
     const kind = summaryLine(text);
-    if (kind && (at === 0 || kind === "OPENING" || kind === "CLOSING")) return kind;
+    if (kind && (at === 0 || isSum || kind === "OPENING" || kind === "CLOSING")) return kind;
   }
   return null;
 }

@@ -90,6 +90,11 @@ export class RunningSums {
     this.#section = new SumOfRows();
   }
 
+  /** How many rows a figure must sum up to be a total. The sums of either side stand together. */
+  get enoughRows(): number {
+    return this.#section.isEmpty && !this.#all.isEmpty ? 1 : MIN_ROWS;
+  }
+
   /** What an amount without a date is by arithmetic: a total of the rows above, or the balance after them. */
   meaningOf(amount: Cents): SummaryLine | null {
     const size = Math.abs(amount);

@@ -2,7 +2,8 @@ import type { Cents, IsoDate } from "../../model.ts";
 import { type DecimalMark, parseAmount } from "../../values/amount.ts";
 import { DATES_IN_TEXT, dateInOrder, dateOfCell, type WrittenOrder } from "../../values/date.ts";
 import { collapseSpace } from "../../values/text.ts";
-import { normalHeading, type Row } from "../columns/find-header.ts";
+import { isPlaceholder } from "../columns/column-profile.ts";
+import { type Header, normalHeading, type Row } from "../columns/find-header.ts";
 import { type Label, labelOf } from "./summary-lines.ts";
 
 /** Labelled values in the lines above and below the rows. */
@@ -83,6 +84,28 @@ function labelledValue(
   const spaced = /^([\p{L}][\p{L} .#]*?)(?<![ #=])[ #=]+((?:[-+(]?[\d$€£]|[A-Z]{2}\d{2}).*)$/u.exec(cell);
   const spacedLabel = spaced?.[1] ? labelOf(normalHeading(spaced[1])) : null;
   return spacedLabel && spaced?.[2] ? { label: spacedLabel, value: spaced[2], usedNext: false } : null;
+}
+
+/**
+ * The statement's own balances in columns beside its transactions: the same in each row, or once in a row without a date.
+ * Returns the headings without them, too.
+ */
+export function balancesInColumns(header: Header, rows: readonly Row[]): { header: Header; facts: Preamble } {
+  const facts = new Map<Label, string>();
+  const isDated = (row: Row) => row.some((cell) => dateOfCell(cell) !== null);
+  const roles = header.roles.map((role, column) => {
+    const label = labelOf(normalHeading(header.cells[column] ?? ""));
+    if (label !== "opening" && label !== "closing") return role;
+    const filled = rows.filter((row) => !isPlaceholder(row[column]?.trim() ?? ""));
+    const values = new Set(filled.map((row) => row[column]?.trim() ?? ""));
+    const isOnce = filled.length === 1 && !filled.some(isDated);
+    if (values.size !== 1 || !(isOnce || filled.length > 1)) return role;
+    for (const value of values) facts.set(label, value);
+    return { role: "ignored" as const, rank: 0 };
+  });
+  // Nothing but zeros is an unused column.
+  const isUsed = [...facts.values()].some((value) => /[1-9]/.test(value));
+  return isUsed ? { header: { ...header, roles }, facts } : { header, facts: new Map() };
 }
 
 /** The leading amount of a labelled value, such as `1.234,56 EUR` or `100.00 as of 20240131`. */

@@ -60,10 +60,16 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
     return group;
   };
   for (const kept of read.kept) groupOf(kept.row).kept.push(kept);
-  const only = groups.size <= 1 ? [...groups.values()][0] : undefined;
+  const accounts = [...groups];
+  const only = accounts.length === 1 ? accounts[0]?.[1] : undefined;
   for (const summary of read.summaries) {
     const isOwn = only === undefined || statesCurrency(summary.row, columns);
-    (isOwn ? groupOf(summary.row) : only).summaries.push(summary);
+    // What a summary leaves blank may be that of any account.
+    const [fit, ...others] = accounts.filter(([key]) =>
+      splitBy.every((at, place) => ["", key.split("\t")[place]].includes(summary.row[at]?.trim() ?? "")),
+    );
+    const group = fit && others.length === 0 ? fit[1] : isOwn ? groupOf(summary.row) : only;
+    group.summaries.push(summary);
   }
   if (groups.size === 0) groups.set("", read);
   const around = new Map([...readPreamble(read.loose), ...context.preamble]);
@@ -299,7 +305,12 @@ function resolveBalances(draft: StatementDraft): StatementDraft {
     withDebtsNegative(draft),
     ...(withoutNotices ? [withoutNotices, withDebtsNegative(withoutNotices)] : []),
   ];
-  return ways.find(agrees) ?? draft;
+  const found = ways.find(agrees);
+  if (!found || draft.transactions.filter(({ balance }) => balance !== null).length > 2)
+    return found ?? draft;
+  const doubt =
+    "The only amount between two balances leads from one to the other only if they are debts, of which one amount is weak evidence. Compare the balances with the bank's own statement.";
+  return { ...found, doubts: [...(found.doubts ?? []), doubt] };
 }
 
 function agrees(draft: StatementDraft): boolean {

@@ -323,12 +323,21 @@ function addLoose(read: ReadRows, cells: Cells, context: RowContext): Notice[] {
   const { row, date, amount, balance, text } = cells;
   const isStray = date !== null && hasStrayMoney(row, context);
   if (!isStray) read.loose.push(row);
-  if (!isStray && (date === null || amount !== null || text === "" || readPreamble([row]).size > 0))
-    return [];
+  const isFact = text === "" || readPreamble([row]).size > 0 || isBalance(row, context.columns);
+  if (!isStray && (date === null || amount !== null || isFact)) return [];
   const what = isStray
     ? "it contains an amount that is not under its heading."
     : "it has a date, but no amount was found in it.";
   return [{ problem: unreadableRow(context.firstLine + cells.index, what), balance, at: read.kept.length }];
+}
+
+/** The label of a balance, of which none is printed. */
+function isBalance(row: Row, { descriptions }: Columns): boolean {
+  const kind = labelledSummary(
+    descriptions.map((column) => row[column]?.trim() ?? ""),
+    false,
+  );
+  return kind === "OPENING" || kind === "CLOSING";
 }
 
 /** Whether an amount is in the wrong column because the row does not align with the headings. */

@@ -8,7 +8,7 @@ import {
   TYPES_IN,
   TYPES_OUT,
 } from "../../lexicon/directions.ts";
-import type { ColumnProfile } from "./column-profile.ts";
+import { type ColumnProfile, EMPTY, isCurrencyCodes, isMoney } from "./column-profile.ts";
 import { type Header, normalHeading } from "./find-header.ts";
 
 /** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
@@ -31,7 +31,7 @@ export function chooseFlag(
     if (profile.filled === 0 || taken.has(column)) continue;
     const role = header?.roles[column] ?? null;
     const named = role?.role === "flag" || role?.role === "debit" || role?.role === "credit";
-    const flag = flagIn(column, profile, header, named);
+    const flag = flagIn(column, profile, header, named) ?? letterBeside(column, profiles);
     if (flag && named) return flag;
     fallback ??= flag;
   }
@@ -57,12 +57,23 @@ function flagIn(
   return lone && { column, signs: lone, sure: false };
 }
 
+/** The same letter in every row, directly after unsigned amounts or their currency. */
+function letterBeside(column: number, profiles: readonly ColumnProfile[]): FlagColumn | null {
+  const [second = EMPTY, first = EMPTY] = [profiles[column - 2], profiles[column - 1]];
+  const amounts = isCurrencyCodes(first) ? second : first;
+  const signs =
+    isMoney(amounts) && amounts.negatives === 0
+      ? singleLetter(profiles[column]?.distinct ?? new Map())
+      : null;
+  return signs && { column, signs, sure: false };
+}
+
 /** A column `Type` in which every row is `D`. */
 function singleLetter(values: ReadonlyMap<string, number>): FlagSigns | null {
   const [only] = values.keys();
   if (values.size !== 1 || only === undefined) return null;
   const letter = plainFlag(only);
-  return letter === "d" || letter === "c" ? new Map([[only, letter === "d" ? -1 : 1]]) : null;
+  return /^[dck]$/.test(letter) ? new Map([[only, letter === "d" ? -1 : 1]]) : null;
 }
 
 /** −1 for money out and 1 for money in, by the text of a flag cell. */

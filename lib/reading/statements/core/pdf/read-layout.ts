@@ -1,5 +1,5 @@
 import { type ChosenDates, chosenDates } from "../drafts/assumed-dates.ts";
-import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
+import type { IsoDate, ReadingChoice, ReadTransaction, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { type Decision, type Evidence, search } from "../search/search.ts";
 import type { NumberStyle } from "../values/amount.ts";
@@ -87,29 +87,82 @@ function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
   const fields = readFields(lines, style.decimal, context);
   if (fields) return fields;
   const asTable = read({ lines, shapes: tableShapes(splitBlocks(lines), style) });
+  const stacked = isStacked(lines, style);
+  if (asTable.proved && !stacked) return asTable;
   // In sentences and stacked rows, columns would contain the wrong words.
-  const needsOtherLayout = () =>
-    (!asTable.proved && hasSentenceRows(lines, style)) || isStacked(lines, style);
-  if (rowsIn(asTable) > 0 && !needsOtherLayout()) return asTable;
-  let best: ReadLayout | null = null;
+  const isUnlikely = rowsOf(asTable).length === 0 || stacked || hasSentenceRows(lines, style);
+  if (!isUnlikely && 2 * agreementOf(asTable) > rowsOf(asTable).length) return asTable;
+  let best = asTable;
   for (const views of rowsByContent(lines, style)) {
-    const other = preferProved(views.map(read));
-    if (other && rowsIn(other) > (best ? MIN_ROW_RATIO * rowsIn(best) : 0)) best = other;
+    for (const [at, view] of views.entries()) {
+      const found = read(view);
+      const other = view.order === "AGAINST_HEADINGS" ? withDoubt(found, AGAINST_HEADINGS) : found;
+      const ratio = best === asTable ? 1 / MIN_ROW_RATIO : MIN_ROW_RATIO;
+      const hasMore = rowsOf(other).length >= MIN_ROWS && rowsOf(other).length > rowsOf(best).length * ratio;
+      const isLikelier = isUnlikely && at === 0 && hasMore && (other.proved || !best.proved);
+      if (isLikelier || (fitsBetter(other, best) && (view.order === "OF_HEADINGS" || overrules(other, best))))
+        best = other;
+    }
   }
-  if (!best || rowsIn(asTable) > MIN_ROW_RATIO * rowsIn(best)) return asTable;
-  return asTable.proved && !best.proved ? asTable : best;
+  return best;
 }
+
+const AGAINST_HEADINGS =
+  "The amounts follow the balances, but the headings above them say otherwise. Please check what came in and what went out.";
+
+function withDoubt(read: ReadLayout, doubt: string): ReadLayout {
+  const drafts = read.drafts.map((draft) => ({ ...draft, doubts: [...(draft.doubts ?? []), doubt] }));
+  return { ...read, drafts };
+}
+
+/** Whether the balances show that the columns are those of another view. */
+function fitsBetter(other: ReadLayout, best: ReadLayout): boolean {
+  if (reversesBalances(other)) return false;
+  if (other.proved !== best.proved) return other.proved;
+  const isComplete = rowsOf(other).length * MIN_ROW_RATIO >= rowsOf(best).length;
+  return isComplete && agreementOf(other) > agreementOf(best);
+}
+
+/** Whether the balances of an account that holds money would be debts, as below headings of other columns. */
+function reversesBalances({ drafts, choices }: ReadLayout): boolean {
+  const owed = choices.some(({ tried, won }) => tried[won]?.choices.balances === "owed");
+  const isDebt = drafts.some(({ kind }) => kind === "CREDIT_CARD" || kind === "LOAN");
+  return (
+    owed &&
+    !isDebt &&
+    drafts.some(({ assumptions = [] }) => assumptions.every((each) => each.kind !== "DIRECTION"))
+  );
+}
+
+/** A single row may be anything with a date and an amount. */
+const MIN_ROWS = 2;
 
 /** A less likely layout must have this many times as many rows. */
 const MIN_ROW_RATIO = 1.2;
 
-/** Chooses between layouts that differ only in how digits are divided into amounts. */
-function preferProved([first, ...others]: readonly ReadLayout[]): ReadLayout | undefined {
-  return others.find((other) => first && !first.proved && other.proved) ?? first;
+/** One edited figure changes one or two rows, so that as few do not show that columns are elsewhere than they seem. */
+const MIN_ROWS_TO_OVERRULE = 3;
+
+/** Whether a view of other columns has more rows than the likelier view, all of them among its own, or enough that differ. */
+function overrules(other: ReadLayout, likelier: ReadLayout): boolean {
+  const keyOf = ({ page, line, amount, balance }: ReadTransaction) => [page, line, amount, balance].join(" ");
+  const rows = new Set(rowsOf(other).map(keyOf));
+  const differing = rowsOf(likelier).filter((row) => !rows.has(keyOf(row))).length;
+  return differing === 0 ? rows.size > rowsOf(likelier).length : differing >= MIN_ROWS_TO_OVERRULE;
 }
 
-function rowsIn({ drafts }: ReadLayout): number {
-  return drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+/** How many balances follow from the one before, less those that do not. */
+function agreementOf({ drafts }: ReadLayout): number {
+  return drafts.reduce((sum, draft) => {
+    const printed = draft.transactions.filter(({ balance }) => balance !== null).length;
+    const checked = Math.max(0, printed - Number(draft.openingBalance === null));
+    const wrong = prove(draft).conflicts.filter(({ kind }) => kind === "RUNNING_BALANCE").length;
+    return sum + checked - 2 * wrong;
+  }, 0);
+}
+
+function rowsOf({ drafts }: ReadLayout): ReadTransaction[] {
+  return drafts.flatMap(({ transactions }) => transactions);
 }
 
 function readWithChoices(view: TableView, style: NumberStyle, context: LayoutContext): ReadLayout {

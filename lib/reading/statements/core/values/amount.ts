@@ -103,9 +103,9 @@ function wordsIn(text: string): string[] {
 
 /**
  * How a file writes its numbers. `spaced`: a space may separate thousands. `whole`: its currency has no
- * cents, so grouped numbers are amounts.
+ * cents, so grouped numbers are amounts. `dashes`: a dash apart from its figure is an empty cell, not a sign.
  */
-export type NumberStyle = { decimal: DecimalMark; spaced: boolean; whole?: boolean };
+export type NumberStyle = { decimal: DecimalMark; spaced: boolean; whole?: boolean; dashes?: "CELLS" };
 
 /** An amount as printed on paper, where the context of the table gives its sign and mark their meaning. */
 export type Figure = {

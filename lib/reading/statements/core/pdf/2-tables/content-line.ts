@@ -3,7 +3,7 @@ import type { NumberStyle } from "../../values/amount.ts";
 import { dateOfWords, type WrittenDate } from "../../values/date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { showDirections } from "./figure-columns.ts";
-import { figuresAround, type PlacedFigure } from "./line-figures.ts";
+import { EMPTY_CELL, figuresAround, type PlacedFigure } from "./line-figures.ts";
 
 /** A place for an amount in a row: the words of the amount, or of a dash that stands for none. */
 export type Slot = { words: Word[]; figure: PlacedFigure | null };
@@ -22,8 +22,6 @@ export type ContentLine = {
 const TIME = /^\(?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,6})?)?(?:am|pm|uhr|h|z)?\)?[,;]?$/i;
 
 const TIME_TAIL = /^(?:[ap]\.?m\.?|uhr|hrs?|utc|gmt|[ap]m,)$/i;
-
-const DASH = /^(?:[-–—]{1,3}|n\/a|nil)$/i;
 
 /** A date after more words than this is part of a description, unless the rows have no earlier date. */
 const LEADING_WORDS = 3;
@@ -114,7 +112,7 @@ function runsOf(
     const last = runs.at(-1);
     const between = last ? words.slice(last.to, figure.first) : [];
     const apart = last === undefined || (last.to <= dated.from && figure.first >= dated.to);
-    if (last && !apart && between.every(({ text }) => DASH.test(text))) {
+    if (last && !apart && between.every(({ text }) => EMPTY_CELL.test(text))) {
       last.slots.push(...between.map(dashSlot), slot);
       last.to = figure.last + 1;
       continue;
@@ -127,7 +125,7 @@ function runsOf(
     });
   }
   for (const run of runs) {
-    while (DASH.test(words[run.to]?.text ?? "")) {
+    while (EMPTY_CELL.test(words[run.to]?.text ?? "")) {
       run.slots.push(dashSlot(words[run.to] as Word));
       run.to += 1;
     }
@@ -141,7 +139,7 @@ function dashSlot(word: Word): Slot {
 
 function dashesBefore(words: readonly Word[], at: number, earliest: number): Word[] {
   let from = at;
-  while (from > earliest && DASH.test(words[from - 1]?.text ?? "")) from -= 1;
+  while (from > earliest && EMPTY_CELL.test(words[from - 1]?.text ?? "")) from -= 1;
   return words.slice(from, at);
 }
 

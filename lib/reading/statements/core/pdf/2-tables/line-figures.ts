@@ -30,7 +30,7 @@ export function lineFigures(
   const words = to < line.words.length ? line.words.slice(0, to) : line.words;
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];
-    if (!word || !STARTS.test(word.text)) continue;
+    if (!word || !STARTS.test(word.text) || isCell(word, style)) continue;
     const figure = longestFigure(words, at, style);
     if (!figure) continue;
     attachMark(figure, words, line.size);
@@ -58,7 +58,7 @@ function longestFigure(words: Word[], first: number, style: NumberStyle): Placed
     if (figure && word)
       best = { ...figure, first, last: end, x0: start.x0, x1: digitsEnd(words, first, end) };
     const next = words[end + 1];
-    if (!word || !next || end - first + 1 >= MAX_WORDS || !mayJoin(word, next)) return best;
+    if (!word || !next || end - first + 1 >= MAX_WORDS || !mayJoin(word, next, style)) return best;
     text += ` ${next.text}`;
     end += 1;
   }
@@ -68,12 +68,20 @@ function longestFigure(words: Word[], first: number, style: NumberStyle): Placed
  * Digits join only across a narrow space. A sign must be close, or else it marks an empty column. A currency may
  * be further away.
  */
-function mayJoin(word: Word, next: Word): boolean {
+function mayJoin(word: Word, next: Word, style: NumberStyle): boolean {
+  if (isCell(next, style)) return false;
   const gap = next.x0 - word.x1;
   const bothDigits = /\d$/.test(word.text) && /^\d/.test(next.text);
   if (bothDigits) return gap < 0.7 * next.size && /^\d{3}(?!\d)/.test(next.text);
   const reach = /^\p{Sc}+$/u.test(word.text) ? 4 : /^[-+=(]+$/.test(word.text) ? 1.6 : 1.2;
   return gap < reach * next.size;
+}
+
+/** A word that stands for an empty cell. */
+export const EMPTY_CELL = /^(?:[-–—]{1,3}|n\/a|nil)$/i;
+
+function isCell({ text }: Word, { dashes }: NumberStyle): boolean {
+  return dashes === "CELLS" && EMPTY_CELL.test(text);
 }
 
 /** Columns align on their digits. A trailing mark, sign or currency is beyond the edge. */

@@ -14,7 +14,7 @@ import {
   type Slot,
 } from "./content-line.ts";
 import { headerAt, isNumeric, unplacedHeader } from "./header-row.ts";
-import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+import { EMPTY_CELL, lineFigures, type PlacedFigure } from "./line-figures.ts";
 import { textOf as textOfWords } from "./line-parts.ts";
 import { joinedRecords } from "./stacked-rows.ts";
 import type { ScannedLine } from "./table-lines.ts";
@@ -23,22 +23,46 @@ import { type TableView, tableShapes } from "./table-shapes.ts";
 /** A single row may be anything with a date and an amount. */
 const MIN_ROWS = 2;
 
+/** The parts of a row are within this many lines. */
+const MAX_LINES = 6;
+
 /** Share of the rows that must print their amounts in the same place. */
 const MIN_SHARE = 0.7;
 
 /**
  * Views the lines of a file as a table by their content: a date, a text and amounts. For files whose rows are
  * sentences with single spaces, or have their parts in an order that no columns show. Yields the likeliest view
- * first. If digits can be divided into amounts in two ways, a view comes in both.
+ * first, and with it those that divide digits into amounts in another way, or take dashes apart from figures for empty
+ * cells, below the headings in their order or any others.
  */
 export function* rowsByContent(lines: readonly Line[], style: NumberStyle): Generator<TableView[]> {
+  const cells = withoutBorders(lines);
   const styles = style.spaced ? [style, { ...style, spaced: false }] : [style];
-  const sources = [lines, joinedRecords(lines, style)].filter((source) => source !== null);
+  const hasDashes = cells.some(({ words }) => words.some(({ text }) => EMPTY_CELL.test(text)));
+  const dashed = hasDashes ? styles.map((one) => ({ ...one, dashes: "CELLS" as const })) : [];
+  const sources = [cells, joinedRecords(cells, style)].filter((source) => source !== null);
   for (const source of sources) {
     const last = datesComeLast(source);
-    for (const isDateLast of [last, !last])
-      yield styles.map((one) => viewRows(source, one, isDateLast)).filter((view) => view !== null);
+    for (const isDateLast of [last, !last]) {
+      const views = [...styles, ...dashed].map((one) => viewRows(source, one, isDateLast));
+      const others = dashed.map((one) => viewRows(source, one, isDateLast, "IGNORED"));
+      yield [...views, ...others].filter((view) => view !== null);
+    }
   }
+}
+
+const BORDER = "|";
+
+/** Removes borders printed as words. A cell without words between two of them gets a dash. */
+function withoutBorders(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ words }) => words.some(({ text }) => text === BORDER))) return lines;
+  return lines.map((line) => ({
+    ...line,
+    words: line.words.flatMap((word, at) => {
+      if (word.text !== BORDER) return word;
+      return line.words[at - 1]?.text === BORDER ? { ...word, text: "-" } : [];
+    }),
+  }));
 }
 
 /** Words less than this many type sizes apart are one text. */
@@ -65,37 +89,74 @@ export function hasSentenceRows(lines: readonly Line[], style: NumberStyle): boo
 /** `isLabel`: a balance or total, with its amounts. `flag`: the word for its direction. */
 type Row = ContentLine & { slots: readonly Slot[]; isLabel: boolean; flag: Word | null };
 
-function viewRows(lines: readonly Line[], style: NumberStyle, isDateLast: boolean): TableView | null {
+function viewRows(
+  lines: readonly Line[],
+  style: NumberStyle,
+  isDateLast: boolean,
+  headings: "FOLLOWED" | "IGNORED" = "FOLLOWED",
+): TableView | null {
   const contents = lines.map((line) => contentLine(line, style, isDateLast));
   const dated = contents.filter(({ date, runs }) => date !== null && runs.length > 0);
   const movements = dated.filter((content) => figureLabel(textOf(content)) === null);
-  if (movements.length < MIN_ROWS) return null;
+  if (movements.length === 0) return null;
   const pick = chooseAmounts(movements);
   if (!pick) return null;
-  const count = mostFrequent(movements.map((content) => pick(content).length));
-  const flags = directionWords(movements, pick);
-  const rows = new Map<Line, Row>();
-  for (const content of contents) {
-    const own = pick(content);
-    const isLabel = figureLabel(textOf(content)) !== null;
-    const slots = isLabel && own.length > count ? [] : own.slice(-count);
-    const isRow = content.date !== null || isLabel || (own.length === count && count > 1);
-    if (!isRow || slots.length === 0) continue;
-    rows.set(content.line, { ...content, slots, isLabel, flag: flags?.(content) ?? null });
-  }
+  const slots = movements.map(pick);
+  const count = mostFrequent(slots.map(({ length }) => length));
+  const rows = findRows(contents, movements, pick, count);
   const headers = headersAbove(lines, rows);
   const named = [...headers.values()][0];
-  const roles = named ? rolesOf(named, movements.map(pick), count) : null;
+  if (headings === "IGNORED" && !named) return null;
+  const roles = named && headings === "FOLLOWED" ? rolesOf(named, slots, count) : null;
   const known = new Map([...rows].map(([line, row]) => [line, scanOf(row, style, roles, count)]));
-  const headings = ["DATE" as const, "TEXT" as const, ...(roles ?? [])];
-  const header = unplacedHeader(headings.map((role) => ({ role, heading: HEADINGS[role] })));
+  const columns = ["DATE" as const, "TEXT" as const, ...(roles ?? [])];
+  const header = unplacedHeader(columns.map((role) => ({ role, heading: HEADINGS[role] })));
   const kept = roles ? lines : lines.filter((line) => !headers.has(line));
   const blocks = splitBlocks(kept, (all, at) => {
     const line = all[at] as Line;
     if (headers.has(line)) return header;
     return known.has(line) ? null : headerAt(all, at);
   });
-  return { lines: kept, shapes: tableShapes(blocks, style, known) };
+  const isFilled = roles?.includes("DEBIT") && slots.every(({ length }) => length === count);
+  const order = isFilled ? "OF_HEADINGS" : headings === "IGNORED" ? "AGAINST_HEADINGS" : null;
+  return { lines: kept, shapes: tableShapes(blocks, style, known), order };
+}
+
+/** The rows, balances and totals of a file. `movements`: the lines that are surely rows. */
+function findRows(
+  contents: readonly ContentLine[],
+  movements: readonly ContentLine[],
+  pick: Pick,
+  count: number,
+): Map<Line, Row> {
+  const flags = directionWords(movements, pick);
+  // A date after other words may belong to them.
+  const datesLead = movements.filter(({ dated }) => dated.from === 0).length >= MIN_SHARE * movements.length;
+  const rows = new Map<Line, Row>();
+  for (const [at, content] of contents.entries()) {
+    const own = pick(content);
+    const isLabel = figureLabel(textOf(content)) !== null;
+    const slots = isLabel && own.length > count ? [] : own.slice(-count);
+    const isRow = content.date !== null || isLabel || (own.length === count && count > 1);
+    if (!isRow || slots.length === 0) continue;
+    const hasDate = content.date !== null && (content.dated.from === 0 || !datesLead);
+    const opening = hasDate || isLabel ? undefined : openingLine(contents, at, rows);
+    if (opening) rows.set(opening.line, { ...opening, slots: [], isLabel: false, flag: null });
+    const date = opening ? null : content.date;
+    rows.set(content.line, { ...content, date, slots, isLabel, flag: flags?.(content) ?? null });
+  }
+  return rows;
+}
+
+/** The dated line without amounts that begins the row whose amounts a later line without a date prints. */
+function openingLine(
+  contents: readonly ContentLine[],
+  at: number,
+  rows: ReadonlyMap<Line, Row>,
+): ContentLine | undefined {
+  const above = contents.slice(Math.max(0, at - MAX_LINES), at);
+  const last = above.findLastIndex(({ line }) => rows.has(line));
+  return above.slice(last + 1).find(({ date, runs }) => date !== null && runs.length === 0);
 }
 
 /** The parts of a row, with each amount in its column. A short number before the date is a row number. */
@@ -180,6 +241,13 @@ function headersAbove(lines: readonly Line[], rows: ReadonlyMap<Line, Row>): Map
 
 const MAX_HEADING_WORDS = 5;
 
+/** `Debit Credit` without a slash is two headings. */
+function separateRoles(words: readonly Word[], role: ColumnRole): ColumnRole[] {
+  const own = words.flatMap(({ text }) => headingRole(text) ?? []);
+  const areSides = own.length === words.length && own.every((each) => each === "DEBIT" || each === "CREDIT");
+  return role === "AMOUNT" && areSides ? own : [role];
+}
+
 /** The roles of headings in one line with single spaces, longest heading first; null for other lines. */
 function headingsIn({ words }: Line): ColumnRole[] | null {
   if (words.length > 26 || words.some(({ text }) => /\d/.test(text))) return null;
@@ -189,7 +257,7 @@ function headingsIn({ words }: Line): ColumnRole[] | null {
     let end = Math.min(words.length, at + MAX_HEADING_WORDS);
     let role: ColumnRole | null = null;
     for (; end > at && role === null; end -= 1) role = headingRole(textOfWords(words.slice(at, end)));
-    if (role) roles.push(role);
+    if (role) roles.push(...separateRoles(words.slice(at, end + 1), role));
     else if (/\p{L}/u.test(words[at]?.text ?? "")) unknown += 1;
     at = role ? end + 1 : at + 1;
   }

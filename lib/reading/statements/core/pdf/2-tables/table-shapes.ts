@@ -24,8 +24,15 @@ export type TableShape = {
   style: NumberStyle;
 };
 
-/** The lines of a file in one view of its tables. */
-export type TableView = { lines: readonly Line[]; shapes: TableShape[] };
+/**
+ * The lines of a file in one view of its tables. `order`: each row has a cell for every heading of money in and out, in
+ * their order, or its cells are read in another order.
+ */
+export type TableView = {
+  lines: readonly Line[];
+  shapes: TableShape[];
+  order?: "OF_HEADINGS" | "AGAINST_HEADINGS" | null;
+};
 
 /**
  * Scans blocks with the same header together, so that the column of credits is known on every page. `known`: lines whose

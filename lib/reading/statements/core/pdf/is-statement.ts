@@ -154,8 +154,9 @@ function likeliestOther({ texts, head, rows, drafts }: DocumentEvidence): [Other
     if (isCard && document.includesCards) continue;
     const words = new Set(notes.flatMap((text) => document.words.exec(text)?.[0] ?? [])).size;
     const titled = hasTitle(head, document.titles);
+    if (!titled && words < 2) continue;
     const score = words + (titled ? 3 : 0);
-    if (titled || words > 1) all += words;
+    all += words;
     if (score <= most) continue;
     [best, most] = [document, score];
   }

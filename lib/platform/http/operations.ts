@@ -12,8 +12,11 @@ const tagOfPath = Object.entries(facts.groups).flatMap(([tag, { paths }]) =>
   paths.map((start) => ({ start, tag: tag as Tag })),
 );
 
+/** Throws for a path of the API that begins like none of them, so that no operation is listed among the probes. */
 function tagOf(path: string): Tag {
   const found = tagOfPath.findLast(({ start }) => path === start || path.startsWith(`${start}/`));
+  if (!found && /^\/v\d+\/\w/.test(path))
+    throw new Error(`data/api/document.json names no group for ${path}`);
   return found?.tag ?? "Service";
 }
 

@@ -6,7 +6,7 @@ import { readTable } from "../tabular/table/read-table.ts";
 import type { DecimalMark } from "../values/amount.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { headerAt } from "./2-tables/header-row.ts";
-import { boxesOf, firstBox, lineText, textOf } from "./2-tables/line-parts.ts";
+import { boxesOf, firstBox, hasFigure, isDated, lineText, textOf } from "./2-tables/line-parts.ts";
 import { accountKind, accountNumberIn, bankName, currencyIn } from "./3-events/account-identity.ts";
 import { periodIn } from "./3-events/statement-period.ts";
 import type { LayoutContext, ReadLayout } from "./read-layout.ts";
@@ -52,7 +52,9 @@ export function readFields(
     ),
   );
   const count = drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
-  if (count < MIN_ROWS) return null;
+  // More lines with a date and an amount are rows of a list, beside which the fields are a summary.
+  const listed = lines.filter((line) => isDated(line) && hasFigure(line)).length;
+  if (count < MIN_ROWS || listed > count) return null;
   const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
   // The other lines of a row are parts of it, like words of its description.
   const places = new Set(records.lines);

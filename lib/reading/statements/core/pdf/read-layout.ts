@@ -36,6 +36,7 @@ import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
 import { withDirection } from "./5-money/printed-direction.ts";
+import { areLikeBalances, LIKE_BALANCES } from "./6-doubts/amounts-like-balances.ts";
 import { readFields } from "./read-fields.ts";
 
 const MAX_NAME_LENGTH = 160;
@@ -73,7 +74,8 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
   const ways = new Set([joinCentsColumns(whole), whole, joinCentsColumns(cells), cells]);
   let likeliest: ReadLayout | null = null;
   for (const way of ways) {
-    const read = readCells(way, context);
+    const found = readCells(way, context);
+    const read = areLikeBalances(found.reading?.events ?? []) ? withDoubt(found, LIKE_BALANCES) : found;
     if (read.proved) return read;
     likeliest ??= read;
   }

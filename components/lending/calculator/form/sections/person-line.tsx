@@ -12,6 +12,9 @@ import { ChoiceCell, RemoveButton, TextButton, TextCell } from "./form-cells.tsx
 import { LedgerLine } from "./ledger-line.tsx";
 import { RowNotes, useRowFigures } from "./row-figures.tsx";
 
+/** A longer name gets a line of its own, because beside the other fields it would be cut off. */
+const SHORT_NAME = 11;
+
 // Hoisted so that keystrokes do not re-render the icon.
 const plus = <Plus />;
 
@@ -49,7 +52,7 @@ export function PersonLine(
           label={`Applicant ${index + 1}: name`}
           value={applicant.name}
           placeholder={`Applicant ${index + 1}`}
-          className="min-w-16 flex-1 basis-16 font-semibold"
+          className={`min-w-16 flex-1 font-semibold ${applicant.name.length > SHORT_NAME ? "basis-full" : "basis-16"}`}
         />
         <span className="flex items-center gap-1">
           <Small>Age</Small>

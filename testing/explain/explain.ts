@@ -17,7 +17,13 @@ const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
 });
 const scans = openScanReader(() => {});
 try {
-  const options = { fileName: path.basename(file), scans, ...(password === undefined ? {} : { password }) };
+  const today = new Date().toISOString().slice(0, 10);
+  const options = {
+    fileName: path.basename(file),
+    scans,
+    today,
+    ...(password === undefined ? {} : { password }),
+  };
   const explanation = await explainFile(new Uint8Array(bytes), options);
   const asJson = process.argv.includes("--json");
   console.log(asJson ? JSON.stringify(explanation, null, 2) : formatExplanation(explanation));

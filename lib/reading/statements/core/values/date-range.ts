@@ -28,8 +28,13 @@ function joinsDates(word: string): boolean {
   return isBetween(plain) || (plain.includes("/") && plain.split("/").every(isBetween));
 }
 
-/** Some banks and employers print `01/01/2025-31/01/2025` and `6 Jan 2025-5 Feb 2025` without spaces. */
+/**
+ * Some banks and employers print `01/01/2025-31/01/2025`, `6 Jan 2025-5 Feb 2025` and `30, 2023throughJanuary` without
+ * spaces.
+ */
 export function splitRange(word: string): string[] {
+  const [, year, between = "", after] = /^(\d{4})(\p{Ll}{2,7})(\p{Lu}\p{L}+|\d{1,2}.*)$/u.exec(word) ?? [];
+  if (year && after && isBetween(between)) return [year, between, after];
   const match =
     /^(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})[-–—](\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(word) ??
     /^(\d{1,2}-\d{1,2}-\d{4})[-–—](\d{1,2}-\d{1,2}-\d{4})$/.exec(word) ??

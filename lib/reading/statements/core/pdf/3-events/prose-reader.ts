@@ -1,6 +1,6 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
 import { isCurrencyWord } from "../../lexicon/currencies.ts";
-import { type FigureLabel, figureLabel, printedCount } from "../../lexicon/paper-labels.ts";
+import { type FigureLabel, figureLabel, printedCount, sectionHeading } from "../../lexicon/paper-labels.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { WrittenOrder } from "../../values/date.ts";
@@ -169,7 +169,7 @@ function labelAbove(
   for (const next of above.slice(0, 3)) {
     const part =
       isNear(next, below) || (isHeaded && next === above[0]) ? textInColumn(next, figure, below) : null;
-    if (part === null) return null;
+    if (part === null || sectionHeading(part) === "NOT_TRANSACTIONS") return null;
     text = `${part} ${text}`.trim();
     const label = labelIn(text);
     if (label) return { label, text };

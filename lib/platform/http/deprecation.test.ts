@@ -33,7 +33,7 @@ const refusing = defineRoute({
 
 test("sends the deprecation headers with every response, including errors", async () => {
   for (const route of [answering, refusing]) {
-    const { headers } = await route(new Request("http://lodge.test/v1/old"), {
+    const { headers } = await route(new Request("http://lodge.test/v1/auth/old"), {
       params: Promise.resolve(undefined),
     });
     assert.equal(headers.get("deprecation"), "@1798761600");
@@ -43,7 +43,7 @@ test("sends the deprecation headers with every response, including errors", asyn
 
 test("marks the operation in the document, with its replacement and headers", () => {
   const { paths } = openApiDocument(
-    operationsOf({ "/v1/old": { GET: answering } }),
+    operationsOf({ "/v1/auth/old": { GET: answering } }),
     "https://lodge.test",
   ) as {
     paths: Record<
@@ -51,7 +51,7 @@ test("marks the operation in the document, with its replacement and headers", ()
       { get: { deprecated: boolean; description: string; responses: Record<string, { headers: object }> } }
     >;
   };
-  const operation = paths["/v1/old"]?.get;
+  const operation = paths["/v1/auth/old"]?.get;
   assert.equal(operation?.deprecated, true);
   assert.equal(
     operation?.description,

@@ -38,16 +38,17 @@ export function tokenise(text: string, delimiter: Delimiter): Row[] {
   // `a, "b, c"`: a space after the delimiter precedes the quotation mark.
   const spaced = delimiter !== "\t" && (body.includes(`${delimiter} "`) || body.includes(`${delimiter}\t"`));
   const rows: Row[] = [];
-  let quote = body.indexOf('"');
   for (let at = 0; at < body.length; ) {
-    if (quote >= 0 && quote < at) quote = body.indexOf('"', at);
     const feed = body.indexOf("\n", at);
     const next = feed < 0 ? body.length : feed;
-    if (quote < 0 || quote >= next) {
-      const end = body.charCodeAt(next - 1) === RETURN ? next - 1 : next;
-      rows.push(body.slice(at, Math.max(at, end)).split(delimiter));
+    const end = body.charCodeAt(next - 1) === RETURN ? next - 1 : next;
+    // Looking for quotation marks beyond the line, however rarely, made later files of a process six times slower.
+    const line = body.slice(at, Math.max(at, end));
+    if (line.includes('"')) at = readQuotedRecord(rows, body, at, { delimiter, spaced });
+    else {
+      rows.push(line.split(delimiter));
       at = next + 1;
-    } else at = readQuotedRecord(rows, body, at, { delimiter, spaced });
+    }
   }
   return rows;
 }

@@ -34,7 +34,7 @@ import { dailyBalances } from "./4-items/daily-balances.ts";
 import { orderOfPages } from "./4-items/date-order.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
-import type { StatementItem } from "./4-items/statement-items.ts";
+import { type StatementItem, withoutPoints } from "./4-items/statement-items.ts";
 import { withDirection } from "./5-money/printed-direction.ts";
 import { areLikeBalances, LIKE_BALANCES } from "./6-doubts/amounts-like-balances.ts";
 import { readFields } from "./read-fields.ts";
@@ -203,7 +203,8 @@ function readView(
     (reading) => {
       const collect = (from: ReferenceDate | null) => {
         const resolver = new DateResolver(order, period, from?.date ?? null);
-        const { items, accounts } = new ItemCollector(reading, resolver, period, prose);
+        const { items: collected, accounts } = new ItemCollector(reading, resolver, period, prose);
+        const items = withoutPoints(collected);
         const daily = dailyBalances(shapes, resolver);
         const sources = { accounts: accounts.numbers, textOf: texts, period, daily };
         const { result: drafts, decisions } = statementDrafts(items, sources);

@@ -23,7 +23,7 @@ export const BALANCE_LABELS: ReadonlySet<FigureLabel> = new Set([
 export type ProseReader = {
   accountNumber(line: Line): StatedNumber | null;
   period(line: Line): Period | null;
-  facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
+  facts(line: Line): LabelledFigure[];
 };
 
 /** Reads lines outside the tables. The labels of figures and numbers may be in adjacent lines. */
@@ -66,6 +66,8 @@ type LabelledFigure = {
   count: number | null;
   figure: PlacedFigure;
   line: Line;
+  /** Its box has a title such as `Rewards`, which is also the name of cards. */
+  mayCountPoints: boolean;
 };
 
 /**
@@ -90,21 +92,15 @@ export function labelledFigures(
     const chosen =
       beside ?? (isBelowLabels ? (labelAbove(above, figure, line) ?? labelBelow(below, figure, line)) : null);
     if (!chosen) continue;
-    const counts = BALANCE_LABELS.has(chosen.label) && isBelowPoints(above, figure, line);
-    found.push({
-      ...chosen,
-      label: counts ? "OTHER" : chosen.label,
-      count: printedCount(chosen.text),
-      figure,
-      line,
-    });
+    const isBelow = BALANCE_LABELS.has(chosen.label) && isBelowPoints(above, figure, line);
+    found.push({ ...chosen, count: printedCount(chosen.text), figure, line, mayCountPoints: isBelow });
   }
   return found;
 }
 
 const countsPoints = hasAnyOf(labels.lists.points.words, "i");
 
-/** Whether the box of a balance has a title that says that it counts points: `Rewards`, `Previous balance 26,227`. */
+/** Whether the box of a balance has a title of points: `Rewards`, `Previous balance 26,227`. */
 function isBelowPoints(above: readonly Line[], figure: PlacedFigure, line: Line): boolean {
   const own = boxesOf(line, BOX_GAP).filter((box) => (box[0]?.x0 ?? 0) < figure.x1);
   const left = own.slice(-2)[0]?.[0]?.x0 ?? figure.x0;

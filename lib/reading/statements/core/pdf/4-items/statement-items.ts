@@ -55,6 +55,16 @@ export type FactItem = ItemPosition & {
   /** The date in its line, or else the last date before it in the table. */
   date: IsoDate | null;
   inTable: boolean;
+  /** Its box may count points. It is a balance only if no other has its label. */
+  mayCountPoints?: boolean;
 };
 
 export type StatementItem = RowItem | FactItem;
+
+/** Leaves out balances below titles of points, if another balance with their label is below none. */
+export function withoutPoints(items: readonly StatementItem[]): StatementItem[] {
+  const labels = new Set(
+    items.flatMap((item) => (item.kind === "FACT" && !item.mayCountPoints ? item.label : [])),
+  );
+  return items.filter((item) => item.kind === "ROW" || !item.mayCountPoints || !labels.has(item.label));
+}

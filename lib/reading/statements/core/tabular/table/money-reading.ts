@@ -91,7 +91,12 @@ export function bestReading(
   { direction, header, totals }: Given,
 ): Best<MoneyReading> | null {
   const { unnamedMoney: unnamed, needsBalance, balances } = columns;
-  const isFilled = (row: number) => (column: number) => !isPlaceholder(cells[row]?.[column]?.trim() ?? "");
+  const filled = new Map<number, boolean[]>();
+  const isFilled = (row: number) => (column: number) => {
+    const own = filled.get(column) ?? cells.map((each) => !isPlaceholder(each[column]?.trim() ?? ""));
+    filled.set(column, own);
+    return own[row] === true;
+  };
   const withBalance = rows.filter((row) => balances.some(isFilled(row)));
   const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
   const found = search("Which columns are the amounts and the balance", readings, (reading) => {
@@ -120,6 +125,7 @@ export function bestReading(
 }
 
 function totalsMet({ amountAt }: MoneyReading, rows: readonly number[], totals: Given["totals"]): number {
+  if (totals.credits === null && totals.debits === null) return 0;
   const amounts = rows.map((row) => amountAt(row) ?? 0);
   const sumOf = (sign: number) => amounts.reduce((sum, amount) => sum + Math.max(0, sign * amount), 0);
   return Number(totals.credits === sumOf(1)) + Number(totals.debits === sumOf(-1));

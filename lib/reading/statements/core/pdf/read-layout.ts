@@ -36,6 +36,7 @@ import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import { type StatementItem, withoutPoints } from "./4-items/statement-items.ts";
 import { withDirection } from "./5-money/printed-direction.ts";
+import { areOwed } from "./5-money/sign-readings.ts";
 import { areLikeBalances, LIKE_BALANCES } from "./6-doubts/amounts-like-balances.ts";
 import { readFields } from "./read-fields.ts";
 
@@ -127,7 +128,7 @@ function fitsBetter(other: ReadLayout, best: ReadLayout): boolean {
 
 /** Whether the balances of an account that holds money would be debts, as below headings of other columns. */
 function reversesBalances({ drafts, choices }: ReadLayout): boolean {
-  const owed = choices.some(({ tried, won }) => tried[won]?.choices.balances === "owed");
+  const owed = choices.some(({ tried, won }) => areOwed(tried[won]?.choices));
   const isDebt = drafts.some(({ kind }) => kind === "CREDIT_CARD" || kind === "LOAN");
   return (
     owed &&

@@ -77,7 +77,7 @@ function mayJoin(word: Word, next: Word, style: NumberStyle): boolean {
   return gap < reach * next.size;
 }
 
-/** A word that stands for an empty cell. */
+/** What banks print in an empty cell. */
 export const EMPTY_CELL = /^(?:[-–—]{1,3}|n\/a|nil)$/i;
 
 function isCell({ text }: Word, { dashes }: NumberStyle): boolean {

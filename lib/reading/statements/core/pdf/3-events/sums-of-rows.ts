@@ -95,8 +95,8 @@ function sumsIn(events: readonly StatementEvent[], minSummed: number): Set<State
 }
 
 /**
- * Undated rows of which each carries the sum of the rows up to the next one; none unless all do. A list that goes on
- * below the headings of another page may repeat its sum there.
+ * The undated rows, if each of them carries the sum of the rows between it and the next one, as a title above its list
+ * may. A list that continues on another page may repeat its sum there.
  */
 function sumsOverLists(events: readonly StatementEvent[]): ReadonlySet<StatementEvent> {
   const undated = undatedRows(events);

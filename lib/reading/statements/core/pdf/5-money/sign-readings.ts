@@ -56,11 +56,18 @@ function printsDebtAsMinus(balances: readonly Figure[]): boolean {
   return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
 }
 
+const OWED = "owed";
+
+/** Whether the reading that these choices describe takes balances for debts. */
+export function areOwed(choices: Choices | undefined): boolean {
+  return choices?.balances === OWED;
+}
+
 /** Describes a reading for the explanation of a file. */
 export function signChoices(reading: SignReading): Choices {
   return {
     amounts: reading.reverseAmounts ? "reversed" : "as printed",
-    balances: reading.reverseBalances ? "owed" : "held",
+    balances: reading.reverseBalances ? OWED : "held",
     ...(reading.byBalance ? { "unsigned amounts": "by the next balance" } : {}),
     ...(reading.bySection ? { lists: "directed by their headings" } : {}),
     ...(reading.withFees ? { fees: "on top of the amounts" } : {}),

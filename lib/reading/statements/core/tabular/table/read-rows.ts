@@ -1,25 +1,24 @@
-import { impossibleDate, RoundedAmounts, unreadableDate, unreadableRow } from "../../drafts/read-draft.ts";
+import { impossibleDate, RoundedAmounts, unreadableRow } from "../../drafts/read-draft.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "../../model.ts";
 import type { DecimalMark } from "../../values/amount.ts";
 import { joinTexts } from "../../values/text.ts";
 import type { Columns } from "../columns/choose-columns.ts";
-import { isPlaceholder } from "../columns/column-profile.ts";
 import type { Row } from "../columns/find-header.ts";
 import type { DateReader } from "./date-column.ts";
+import { addLoose, isLoose, missingAmount, type Notice } from "./loose-rows.ts";
 import { columnsIn } from "./money-columns.ts";
 import { balanceAfter, known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
-import { readPreamble } from "./read-preamble.ts";
 import {
   continuesBalance,
   labelledBalance,
+  labelledSummary,
   RunningSums,
   refutedBalances,
   type Step,
   type SummaryLine,
-  summaryLine,
 } from "./summary-lines.ts";
 
-type KeptRow = { row: Row; transaction: ReadTransaction };
+export type KeptRow = { row: Row; transaction: ReadTransaction };
 
 /** A line with a balance or a total instead of a transaction. */
 export type SummaryRow = {
@@ -41,7 +40,7 @@ export type ReadRows = {
   withoutAmount: Conflict[];
 };
 
-type RowContext = {
+export type RowContext = {
   decimal: DecimalMark;
   columns: Columns;
   dates: DateReader;
@@ -54,9 +53,7 @@ type RowContext = {
   opening: Cents | null;
 };
 
-const MONEY = /^\s*[-+(]?\p{Sc}?\d[\d.,' ]*[.,]\d{2}\)?\s*$/u;
-
-type Cells = {
+export type Cells = {
   row: Row;
   index: number;
   date: IsoDate | null;
@@ -134,20 +131,6 @@ function stepsOf({ kept, summaries }: ReadRows, rows: readonly Row[], columns: C
       .filter(({ kind, date }) => date !== null && (kind === "OPENING" || kind === "CLOSING"))
       .map(({ row, value }) => stepOf(row, 0, value)),
   ].toSorted((a, b) => (places.get(a.row) ?? 0) - (places.get(b.row) ?? 0));
-}
-
-/** A dated row without an amount under its heading, and the number of transactions above it. */
-type Notice = { problem: Conflict; balance: Cents | null; at: number };
-
-/** A notice moves no money, which its balance shows, or those above and below it. */
-function missingAmount({ problem, balance, at }: Notice, kept: readonly KeptRow[]): Conflict[] {
-  const [above, below] = [kept[at - 1]?.transaction, kept[at]?.transaction];
-  const ends = [above, below].flatMap((row) =>
-    row?.balance == null ? [] : [row.balance, row.balance - row.amount],
-  );
-  const isNotice =
-    balance === null ? below && continuesBalance(above, below.amount, below.balance) : ends.includes(balance);
-  return isNotice ? [] : [problem];
 }
 
 function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: RowContext): void {
@@ -246,15 +229,6 @@ function addSummary(
   return true;
 }
 
-/** The meaning of the first text, or after the bank's own codes of a balance or sum: `HIST, OPEN, BALANCE FORWARD`. */
-function labelledSummary(texts: readonly string[], isSum: boolean): SummaryLine | null {
-  for (const [at, text] of texts.entries()) {
-    const kind = summaryLine(text);
-    if (kind && (at === 0 || isSum || kind === "OPENING" || kind === "CLOSING")) return kind;
-  }
-  return null;
-}
-
 function unlabelledTotal({ row, date, amount, text }: Cells): SummaryLine | null {
   return amount !== null && date === null && text === "" && firstText(row) === "" ? "TOTAL" : null;
 }
@@ -295,59 +269,6 @@ function appendContinuation(
   if (index === 0 || text.length > 200) return false;
   last.transaction.description = `${last.transaction.description} ${text}`.trim();
   return true;
-}
-
-/** Whether a row has no money. Reports money that could not be read as a transaction. */
-function isLoose(read: ReadRows, cells: Cells, context: RowContext): boolean {
-  const { row, date, amount } = cells;
-  const line = context.firstLine + cells.index;
-  const written = context.reading.columns
-    .map((column) => row[column]?.trim() ?? "")
-    .filter((cell) => !isPlaceholder(cell));
-  const dateText = context.columns.dates
-    .map((column) => row[column]?.trim() ?? "")
-    .find((cell) => cell !== "");
-  const report = (problem: Conflict) => {
-    read.problems.push(problem);
-    return false;
-  };
-  if (date !== null && amount === null && written.length > 0)
-    return report(unreadableRow(line, `the amount “${written[0]}” could not be read.`));
-  if (date === null && amount !== null && dateText !== undefined && /\d\D*\d\D*\d/.test(dateText))
-    return report(unreadableDate(line, dateText));
-  return true;
-}
-
-/** Adds a row without an amount, and returns what is missing if it has a date and is not a fact about the account. */
-function addLoose(read: ReadRows, cells: Cells, context: RowContext): Notice[] {
-  const { row, date, amount, balance, text } = cells;
-  const isStray = date !== null && hasStrayMoney(row, context);
-  if (!isStray) read.loose.push(row);
-  const isFact = text === "" || readPreamble([row]).size > 0 || isBalance(row, context.columns);
-  if (!isStray && (date === null || amount !== null || isFact)) return [];
-  const what = isStray
-    ? "it contains an amount that is not under its heading."
-    : "it has a date, but no amount was found in it.";
-  return [{ problem: unreadableRow(context.firstLine + cells.index, what), balance, at: read.kept.length }];
-}
-
-/** The label of a balance, of which none is printed. */
-function isBalance(row: Row, { descriptions }: Columns): boolean {
-  const kind = labelledSummary(
-    descriptions.map((column) => row[column]?.trim() ?? ""),
-    false,
-  );
-  return kind === "OPENING" || kind === "CLOSING";
-}
-
-/** Whether an amount is in the wrong column because the row does not align with the headings. */
-function hasStrayMoney(row: Row, { columns, money, reading }: RowContext): boolean {
-  const isKnown = (column: number) =>
-    column === reading.balance ||
-    (money.has(column) && !columns.amounts.includes(column) && !columns.unnamedMoney.includes(column));
-  return row.some(
-    (cell, column) => MONEY.test(cell) && !isKnown(column) && !columns.descriptions.includes(column),
-  );
 }
 
 /** Removes text marks of a cell: an apostrophe (or a pair), stray quotation marks, or `="…"`. */

@@ -26,10 +26,19 @@ const TOTALS: Partial<Record<FigureLabel, SummaryLine>> = {
 const MAX_LENGTH = 90;
 
 /** The kind of summary line that a description is, or null for any other text. */
-export function summaryLine(description: string): SummaryLine | null {
+function summaryLine(description: string): SummaryLine | null {
   const label = description.length > MAX_LENGTH ? null : figureLabel(description);
   if (label === "BALANCE_ON_DATE") return /\d/.test(description) ? null : "CLOSING";
   return (label && (BALANCES[label] ?? TOTALS[label])) ?? null;
+}
+
+/** The meaning of the first text, or after the bank's own codes of a balance or sum: `HIST, OPEN, BALANCE FORWARD`. */
+export function labelledSummary(texts: readonly string[], isSum: boolean): SummaryLine | null {
+  for (const [at, text] of texts.entries()) {
+    const kind = summaryLine(text);
+    if (kind && (at === 0 || isSum || kind === "OPENING" || kind === "CLOSING")) return kind;
+  }
+  return null;
 }
 
 /** Facts about the account in a line above or below the rows. */

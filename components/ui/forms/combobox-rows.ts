@@ -1,7 +1,7 @@
 import { plainText, searchWords } from "#lib/platform/search/parse-search.ts";
 
 /** A row of an open combobox: an option, or the offer to create what was typed. */
-export type ComboboxRow = { key: string; kind: "option" | "create"; label: string; description?: string };
+export type ComboboxRow = ComboboxOption & { kind: "option" | "create" };
 
 /**
  * The rows for the current query, which is null if nothing is being typed. With `searched` the server selects the
@@ -18,22 +18,11 @@ export function comboboxRows(input: {
   const searching = searched && loading;
   const asGiven = query === null || (searched && !searching);
   const rows = (asGiven ? options : matchOptions(options, query)).map(
-    ({ id, ...words }): ComboboxRow => ({ key: optionKey(id), kind: "option", ...words }),
+    (option): ComboboxRow => ({ ...option, kind: "option" }),
   );
   const wanted = query?.trim();
-  if (createLabel && wanted && !searching)
-    rows.push({ key: "create", kind: "create", label: createLabel(wanted) });
+  if (createLabel && wanted && !searching) rows.push({ id: "", kind: "create", label: createLabel(wanted) });
   return rows;
-}
-
-/** The key of an option's row. The prefix prevents collisions with other kinds of rows. */
-export function optionKey(id: string): string {
-  return `option:${id}`;
-}
-
-/** The option id of a row key; undefined for other rows. */
-export function optionId(key: string): string | undefined {
-  return key.startsWith("option:") ? key.slice("option:".length) : undefined;
 }
 
 export type ComboboxOption = { id: string; label: string; description?: string };

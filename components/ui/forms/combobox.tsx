@@ -1,19 +1,13 @@
 "use client";
 
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { cx } from "../class-names.ts";
+import { Spinner } from "../feedback/spinner.tsx";
 import { lazyPart, useLazyPart } from "../lazy-part.ts";
-import type { QueuedKey } from "../queued-keys.ts";
-import type { ComboboxOption } from "./combobox-rows.ts";
-import {
-  bareInput,
-  type ControlProps,
-  Field,
-  type FieldProps,
-  fieldFrame,
-  splitFieldProps,
-} from "./field.tsx";
+import { type ComboboxOption, type ComboboxRow, comboboxRows } from "./combobox-rows.ts";
+import { bareInput, Field, type FieldProps, fieldFrame, splitFieldProps } from "./field.tsx";
+import { optionAt, optionField } from "./option-list.tsx";
 
 type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];
@@ -29,169 +23,148 @@ type ComboboxProps = FieldProps & {
   create?: { label: (query: string) => string; onCreate: (query: string) => void };
   placeholder?: string;
   emptyText?: string;
-  disabled?: boolean;
   onBlur?: () => void;
-  name?: string;
   id?: string;
   ref?: (input: HTMLInputElement | null) => void;
 };
 
-/** The user's interaction with the shell before the list loaded; the list continues from it. */
-export type ComboboxStart = {
-  focused: boolean;
-  selection: [number, number];
-  open: boolean;
-  keys: QueuedKey[];
-};
-
-const ariaCombobox = lazyPart(() => import("./aria-combobox.tsx").then((module) => module.AriaCombobox));
+const comboboxList = lazyPart(() => import("./combobox-list.tsx").then((module) => module.ComboboxList));
 
 /**
  * Selects one of many by typing. With react-hook-form:
  * `<Controller name="clientId" … render={({ field, fieldState }) => <Combobox label="Client" options={clients}
  * {...field} error={fieldState.error?.message} />} />`
- * Initially a plain input. On hover or focus React Aria (75 kB compressed, over the 220 kB of the new application's
- * screen) replaces it and keeps text typed in the meantime.
+ * The list, with what positions it, is loaded when the field is hovered or focused. Until then the keys already count.
  */
 export function Combobox(props: ComboboxProps) {
   const [field] = splitFieldProps(props);
-  const { options, value, onQueryChange } = props;
+  const { options, value, onChange, onQueryChange, create, loading = false } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
   const [reached, setReached] = useState(false);
-  const [composing, setComposing] = useState(false);
-  const start = useRef<ComboboxStart>({ focused: false, selection: [0, 0], open: false, keys: [] });
-  const AriaBox = useLazyPart(ariaCombobox, reached);
-  const chosenLabel = options.find((option) => option.id === value)?.label ?? "";
+  const List = useLazyPart(comboboxList, reached);
+  const rows = comboboxRows({
+    options,
+    query,
+    searched: onQueryChange !== undefined,
+    loading,
+    createLabel: create?.label,
+  });
+  const current = Math.min(chosen, rows.length - 1);
+  const status = loading ? "Searching" : rows.length === 0 ? (props.emptyText ?? "No matches") : "";
 
   const typeText = (text: string | null) => {
     setQuery(text);
+    // Enter chooses the first match of a text.
+    setChosen(text ? 0 : -1);
     if (text !== query) onQueryChange?.(text ?? "");
-    // Clearing the text clears the choice.
-    if (text === "" && value !== null) props.onChange(null);
+  };
+  const close = () => {
+    setOpen(false);
+    typeText(null);
+  };
+  const select = ({ id, kind }: ComboboxRow) => {
+    close();
+    if (kind === "create") create?.onCreate((query ?? "").trim());
+    else if (id !== value) onChange(id);
   };
   const reach = () => {
-    if (reached) return;
+    if (!reached) props.onReach?.();
     setReached(true);
-    props.onReach?.();
   };
-  const shared = { query, chosenLabel, onText: typeText, start };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing || key === "Tab") return;
+    const next = optionAt(key, current, rows.length);
+    const row = rows[current];
+    if (next !== undefined && open) setChosen(next);
+    else if (next !== undefined) {
+      setOpen(true);
+      setChosen(
+        Math.max(
+          0,
+          options.findIndex(({ id }) => id === value),
+        ),
+      );
+    } else if (open && key === "Escape") close();
+    // Enter must not submit the form without the typed choice.
+    else if (open && key === "Enter" && row) select(row);
+    else if (!(open && key === "Enter")) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   return (
     <Field {...field}>
       {(control) => (
-        // Around both, because after a first visit React Aria is there from the start.
         // On input too, because the focus may have been there before hydration.
         <div
-          className="contents"
+          ref={frame}
           role="presentation"
+          className={fieldFrame(control["aria-invalid"])}
           onPointerOverCapture={reach}
           onFocusCapture={reach}
           onInputCapture={reach}
         >
-          {/* Not during IME composition (macrons, other scripts), which this would interrupt. */}
-          {AriaBox && !composing ? (
-            <AriaBox {...props} {...shared} control={control} />
-          ) : (
-            <ComboboxShell
-              {...props}
-              {...shared}
-              control={control}
-              onComposing={setComposing}
-              onKeyDown={(event) => queueKey(event, query, start.current)}
+          <input
+            {...control}
+            {...optionField(control.id, current, open && List !== undefined)}
+            ref={(element) => {
+              input.current = element;
+              props.ref?.(element);
+            }}
+            placeholder={props.placeholder}
+            value={query ?? options.find(({ id }) => id === value)?.label ?? ""}
+            onFocus={(event) => event.target.select()}
+            onClick={() => setOpen(true)}
+            onChange={({ target }) => {
+              setOpen(true);
+              typeText(target.value);
+              // Clearing the text clears the choice.
+              if (target.value === "" && value !== null) onChange(null);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              close();
+              props.onBlur?.();
+            }}
+            className={cx(bareInput, "pr-1")}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label="Show options"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus();
+              setOpen(!open);
+            }}
+            className="grid h-full w-8 shrink-0 place-items-center text-muted"
+          >
+            {loading ? <Spinner className="size-3.5" /> : <ChevronsUpDown className="size-3.5" />}
+          </button>
+          {List && open && (
+            <List
+              id={control.id}
+              label={typeof field.label === "string" ? field.label : "Options"}
+              frame={frame}
+              rows={rows}
+              current={current}
+              value={value}
+              status={status}
+              onHover={setChosen}
+              onSelect={select}
+              onClose={close}
             />
           )}
+          <span role="status" className="sr-only">
+            {query === null ? "" : status}
+          </span>
         </div>
       )}
     </Field>
-  );
-}
-
-/** Queues keys for the list until it has loaded. Enter must not submit the form without the typed choice. */
-function queueKey(event: KeyboardEvent, query: string | null, start: ComboboxStart) {
-  const { key, code, shiftKey } = event;
-  const forList = key === "ArrowDown" || key === "ArrowUp" || (key === "Enter" && (query || start.open));
-  if (!forList || event.nativeEvent.isComposing) return;
-  start.keys.push({ key, code, shiftKey });
-  event.preventDefault();
-}
-
-export type ComboboxShellProps = ComboboxProps & {
-  control: ControlProps;
-  query: string | null;
-  /** The label of the current choice; "" for none. */
-  chosenLabel: string;
-  onText: (text: string | null) => void;
-  start: RefObject<ComboboxStart>;
-  onComposing: (composing: boolean) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-};
-
-/** The combobox's input, usable for typing before React Aria has loaded. */
-function ComboboxShell(props: ComboboxShellProps) {
-  const { control, query, chosenLabel, start, disabled } = props;
-  const input = useRef<HTMLInputElement | null>(null);
-  // Cleanup runs before the element is removed, so that the replacement can restore the caret.
-  useLayoutEffect(() => {
-    const element = input.current;
-    const at = start.current;
-    return () => {
-      at.focused = element !== null && element === document.activeElement;
-      at.selection = [element?.selectionStart ?? 0, element?.selectionEnd ?? 0];
-    };
-  }, [start]);
-  const open = () => {
-    start.current.open = true;
-  };
-  return (
-    <div className={fieldFrame(control["aria-invalid"])}>
-      <input
-        {...control}
-        ref={(element) => {
-          input.current = element;
-          props.ref?.(element);
-        }}
-        name={props.name}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        disabled={disabled}
-        placeholder={props.placeholder}
-        aria-autocomplete="list"
-        aria-expanded={false}
-        value={query ?? chosenLabel}
-        onFocus={(event) => event.target.select()}
-        onClick={open}
-        onChange={(event) => {
-          open();
-          props.onText(event.target.value);
-        }}
-        onKeyDown={props.onKeyDown}
-        onCompositionStart={() => props.onComposing(true)}
-        onCompositionEnd={() => props.onComposing(false)}
-        onBlur={(event) => {
-          // Being replaced by the React Aria combobox does not count as a blur.
-          if (!event.target.isConnected) return;
-          start.current.open = false;
-          start.current.keys = [];
-          props.onText(null);
-          props.onBlur?.();
-        }}
-        className={cx(bareInput, "pr-1")}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label="Show options"
-        disabled={disabled}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => {
-          open();
-          input.current?.focus();
-        }}
-        className="grid h-full w-8 shrink-0 place-items-center text-muted"
-      >
-        <ChevronsUpDown className="size-3.5" />
-      </button>
-    </div>
   );
 }

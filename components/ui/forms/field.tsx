@@ -14,7 +14,7 @@ export type FieldProps = {
 };
 
 /** Props that the control inside a field must have. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

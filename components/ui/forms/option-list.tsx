@@ -6,7 +6,8 @@ import { cx } from "#components/ui/class-names.ts";
 type OptionListProps<Item> = {
   id: string;
   label: string;
-  sections: readonly { title: string; items: readonly Item[] }[];
+  /** A list that is not divided has one section without a title. */
+  sections: readonly { title: string | null; items: readonly Item[] }[];
   /** The chosen option's index among all; -1 for none. */
   current: number;
   keyOf: (item: Item) => string;
@@ -42,14 +43,19 @@ export function OptionList<Item>(props: OptionListProps<Item>) {
       )}
     >
       {sections.map(({ title, items }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset is not allowed in a listbox.
-        <div key={title} role="group" aria-label={title} className={cx(!dense && "mb-1 last:mb-0")}>
-          <div
-            aria-hidden
-            className={cx("px-2 font-medium text-muted text-xs", dense ? "pt-1.5 pb-0.5" : "pt-2 pb-1")}
-          >
-            {title}
-          </div>
+        <div
+          key={title}
+          {...(title !== null && { role: "group", "aria-label": title })}
+          className={cx(!dense && "mb-1 last:mb-0")}
+        >
+          {title !== null && (
+            <div
+              aria-hidden
+              className={cx("px-2 font-medium text-muted text-xs", dense ? "pt-1.5 pb-0.5" : "pt-2 pb-1")}
+            >
+              {title}
+            </div>
+          )}
           {items.map((item) => {
             index += 1;
             const own = index;
@@ -62,6 +68,7 @@ export function OptionList<Item>(props: OptionListProps<Item>) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={isCurrent}
+                data-focused={isCurrent || undefined}
                 onPointerMove={isCurrent ? undefined : () => onHover(own)}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onSelect(item)}
@@ -82,10 +89,10 @@ export function OptionList<Item>(props: OptionListProps<Item>) {
 }
 
 /** The attributes of the text field of a list with this id. */
-export function optionField(id: string, current: number) {
+export function optionField(id: string, current: number, isOpen = true) {
   return {
     role: "combobox",
-    "aria-expanded": true,
+    "aria-expanded": isOpen,
     "aria-controls": `${id}-list`,
     "aria-activedescendant": current >= 0 ? optionId(id, current) : undefined,
     "aria-autocomplete": "list",

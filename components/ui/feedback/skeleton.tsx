@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { cx } from "../class-names.ts";
+import { PageHeader } from "../layout/page-header.tsx";
 
 /**
  * A placeholder for loading content, with the size of that content. `<Skeleton className="h-4 w-32" />`
@@ -26,6 +27,20 @@ export function LoadingRegion({ label, children }: { label: string; children: Re
       </span>
       {children}
     </div>
+  );
+}
+
+/** A screen that is loading. `export default loadingScreen("Loading lenders", <TableSkeleton rows={3} />);` */
+export function loadingScreen(label: string, ...skeletons: ReactNode[]) {
+  return () => <LoadingRegion label={label}>{createElement(Fragment, null, ...skeletons)}</LoadingRegion>;
+}
+
+/** The same with a known title: the title is shown, everything else is skeletons. */
+export function titledLoading(title: string, ...skeletons: ReactNode[]) {
+  return loadingScreen(
+    `Loading ${title}`,
+    <PageHeader title={title} meta={<Skeleton className="my-0.5 h-4 w-72 max-w-full" />} />,
+    createElement("div", { className: "flex flex-col gap-4" }, ...skeletons),
   );
 }
 

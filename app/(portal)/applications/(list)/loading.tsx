@@ -1,11 +1,8 @@
-import { LoadingRegion, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { loadingScreen, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 
-export default function Loading() {
-  return (
-    <LoadingRegion label="Loading applications">
-      <PageHeader title="Applications" />
-      <TableSkeleton rows={9} />
-    </LoadingRegion>
-  );
-}
+export default loadingScreen(
+  "Loading applications",
+  <PageHeader title="Applications" />,
+  <TableSkeleton rows={9} />,
+);

@@ -1,12 +1,9 @@
-import { LoadingRegion, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { loadingScreen, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 
-export default function Loading() {
-  return (
-    <LoadingRegion label="Loading documents">
-      <div className="flex flex-col gap-5">
-        <Skeleton className="h-60 rounded-lg" />
-        <TableSkeleton rows={3} />
-      </div>
-    </LoadingRegion>
-  );
-}
+export default loadingScreen(
+  "Loading documents",
+  <div className="flex flex-col gap-5">
+    <Skeleton className="h-60 rounded-lg" />
+    <TableSkeleton rows={3} />
+  </div>,
+);

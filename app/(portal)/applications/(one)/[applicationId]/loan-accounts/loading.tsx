@@ -1,9 +1,3 @@
-import { LoadingRegion, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { loadingScreen, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
 
-export default function Loading() {
-  return (
-    <LoadingRegion label="Loading loan accounts">
-      <TableSkeleton rows={4} />
-    </LoadingRegion>
-  );
-}
+export default loadingScreen("Loading loan accounts", <TableSkeleton rows={4} />);

@@ -1,9 +1,6 @@
-import { LoadingRegion, RecordSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { loadingScreen, RecordSkeleton } from "#components/ui/feedback/skeleton.tsx";
 
-export default function Loading() {
-  return (
-    <LoadingRegion label="Loading the loan request">
-      <RecordSkeleton groups={["h-64", "h-32", "h-32"]} />
-    </LoadingRegion>
-  );
-}
+export default loadingScreen(
+  "Loading the loan request",
+  <RecordSkeleton groups={["h-64", "h-32", "h-32"]} />,
+);

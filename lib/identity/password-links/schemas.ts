@@ -9,10 +9,7 @@ export const newPasswordRequestSchema = z
       .string({ error: "must be a string" })
       .min(1, "must not be empty")
       .max(200, "must be at most 200 characters")
-      .meta({
-        description: "The secret part of the emailed link",
-        examples: ["kX2vT9qLr5mN8bYc1uJ4sWe7hAzG0dPf3iRoVxQtKyM"],
-      }),
+      .meta({ examples: ["kX2vT9qLr5mN8bYc1uJ4sWe7hAzG0dPf3iRoVxQtKyM"] }),
     password: newPasswordSchema,
   })
   .meta({ id: "NewPasswordRequest" });
@@ -20,6 +17,6 @@ export const newPasswordRequestSchema = z
 export const passwordResetRequestSchema = z
   .object({
     email: emailText("broker@lodge.example"),
-    captchaToken: captchaTokenSchema.describe("The solved challenge from GET /v1/auth/captcha"),
+    captchaToken: captchaTokenSchema,
   })
   .meta({ id: "PasswordResetRequest" });

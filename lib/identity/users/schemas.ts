@@ -25,10 +25,7 @@ export type Invite = z.output<typeof inviteSchema>;
 export const userChangeSchema = z
   .object({
     role: role.optional(),
-    active: z
-      .boolean({ error: "must be true or false" })
-      .optional()
-      .describe("false deactivates: all sessions and tokens end immediately; data is kept"),
+    active: z.boolean({ error: "must be true or false" }).optional(),
   })
   .refine((change) => change.role !== undefined || change.active !== undefined, "must change something")
   .meta({ id: "UserChangeRequest", examples: [{ role: "ROLE_BROKER" }] });
@@ -52,8 +49,7 @@ export const listedUserSchema = z
         expired: z.boolean(),
         delivery: deliverySchema,
       })
-      .nullable()
-      .describe("The latest unused link for setting a password"),
+      .nullable(),
   })
   .meta({ id: "User" });
 

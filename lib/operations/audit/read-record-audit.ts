@@ -33,9 +33,7 @@ export const recordAuditQuerySchema = z.object({
 
 export const recordAuditSchema = z
   .object({
-    entries: z
-      .array(z.object({ at: z.iso.datetime(), sentence: z.string().describe("The action as a sentence") }))
-      .describe("Newest first, at most 100"),
+    entries: z.array(z.object({ at: z.iso.datetime(), sentence: z.string() })),
   })
   .meta({ id: "RecordAudit" });
 

@@ -17,17 +17,13 @@ const sheetVersionSchema = z
     identifier: z.string().describe("The identifier that MASTER_SHEET_ID selects"),
     version: z.int(),
     title: z.string(),
-    status: z
-      .enum(["DRAFT", "IN_FORCE", "RETIRED", "DISCARDED"])
-      .describe(
-        "A draft has never been in force. A retired version was in force and can be again. A discarded version was a draft and is no longer listed",
-      ),
+    status: z.enum(["DRAFT", "IN_FORCE", "RETIRED", "DISCARDED"]),
     origin: z.enum(["BUNDLED", "WORKBOOK", "GOOGLE"]),
     note: z.string().nullable(),
     createdAt: instant,
-    createdBy: z.string().describe("Who imported it, by name"),
-    inForceSince: instant.nullable().describe("When it last came into force; null for a draft"),
-    isSelected: z.boolean().describe("Whether MASTER_SHEET_ID selects its identifier"),
+    createdBy: z.string(),
+    inForceSince: instant.nullable(),
+    isSelected: z.boolean(),
   })
   .meta({ id: "MasterSheetVersion" });
 
@@ -54,12 +50,12 @@ export type GoogleReading = z.infer<typeof googleReadingSchema>;
 export const sheetListSchema = z
   .object({
     selected: z.object({
-      identifier: z.string().nullable().describe("MASTER_SHEET_ID; null when it is not set"),
-      version: z.int().nullable().describe("The version used for calculations"),
+      identifier: z.string().nullable(),
+      version: z.int().nullable(),
       state: z.enum(["READY", "NOT_CONFIGURED", "BROKEN"]),
     }),
-    google: googleReadingSchema.nullable().describe("Present if the selected sheet is in Google Sheets"),
-    versions: z.array(sheetVersionSchema).describe("Newest first"),
+    google: googleReadingSchema.nullable(),
+    versions: z.array(sheetVersionSchema),
   })
   .meta({ id: "MasterSheetList" });
 
@@ -67,12 +63,12 @@ export type SheetList = z.infer<typeof sheetListSchema>;
 
 const differenceSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
-  group: z.string().nullable().describe("The heading its rule is under, such as Incomes; null if none"),
+  group: z.string().nullable(),
   rule: z.string(),
   unit: z.string(),
-  column: z.string().describe("The bank, the tax year, or empty for the whole sheet"),
+  column: z.string(),
   before: z.string().nullable().describe("null if there was no such bank, year or bracket"),
-  after: z.string().nullable().describe("null if it no longer exists"),
+  after: z.string().nullable(),
 });
 
 const effectSchema = z.object({
@@ -89,12 +85,9 @@ const effectSchema = z.object({
 
 const comparisonSchema = z
   .object({
-    with: z
-      .object({ identifier: z.string(), version: z.int() })
-      .nullable()
-      .describe("The previous version; null if there is none to compare with"),
+    with: z.object({ identifier: z.string(), version: z.int() }).nullable(),
     differences: z.array(differenceSchema),
-    effects: z.array(effectSchema).describe("The effect on typical households. Indicative"),
+    effects: z.array(effectSchema),
   })
   .meta({ id: "MasterSheetComparison" });
 
@@ -102,18 +95,16 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 const tableSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
-  head: z.string().describe("The kind of rows: Setting, Tax rule, Reserve Bank, Rule or Household"),
-  columns: z.array(z.string()).describe("Banks by name, tax years, or Value"),
+  head: z.string(),
+  columns: z.array(z.string()),
   rows: z.array(
     z.object({
       rule: z.string(),
       unit: z.string(),
       explanation: z.string(),
-      group: z.string().nullable().describe("The heading it is under, such as Incomes; null if none"),
+      group: z.string().nullable(),
       content: z.enum(["text", "date", "choice", "money", "share", "whole", "number"]),
-      values: z
-        .array(z.union([z.string(), z.number(), z.null()]))
-        .describe("One for each column, as in the workbook; null if none"),
+      values: z.array(z.union([z.string(), z.number(), z.null()])),
     }),
   ),
 });
@@ -123,17 +114,11 @@ export type SheetTable = z.infer<typeof tableSchema>;
 export const sheetDetailSchema = z
   .object({
     version: sheetVersionSchema,
-    tables: z.array(tableSchema).describe("Its full content; empty if it cannot be read"),
+    tables: z.array(tableSchema),
     comparison: comparisonSchema,
-    inForceVersion: z
-      .int()
-      .nullable()
-      .describe("The version with the same identifier that putting this one in force replaces"),
-    follows: z
-      .enum(["GOOGLE"])
-      .nullable()
-      .describe("GOOGLE if the sheet is synced from Google Sheets and comes into force automatically"),
-    problem: z.string().nullable().describe("Why it can't be used for calculations; null if it can"),
+    inForceVersion: z.int().nullable(),
+    follows: z.enum(["GOOGLE"]).nullable(),
+    problem: z.string().nullable(),
     history: z.array(
       z.object({
         version: z.int(),
@@ -163,10 +148,10 @@ export const importFormSchema = importFieldsSchema.extend({
 
 export const importResultSchema = z
   .object({
-    version: sheetVersionSchema.nullable().describe("The draft; null after a dry run"),
-    isNew: z.boolean().describe("false if a version with identical content already existed"),
+    version: sheetVersionSchema.nullable(),
+    isNew: z.boolean(),
     comparison: comparisonSchema,
-    notes: z.array(z.string()).describe("The parts of the workbook that were ignored"),
+    notes: z.array(z.string()),
   })
   .meta({ id: "MasterSheetImport" });
 
@@ -174,10 +159,7 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 
 export const putInForceSchema = z
   .object({
-    replaces: z
-      .int("must be the number of the version in force, or null")
-      .nullable()
-      .describe("The version in force when last read; null for none. Outdated: 409"),
+    replaces: z.int("must be the number of the version in force, or null").nullable(),
     note: text(500).optional().describe("Why, for later reference"),
   })
   .meta({ id: "PutMasterSheetInForce" });

@@ -4,7 +4,6 @@ import { passkeyCreateSchema, passkeySchema } from "#lib/identity/passkeys/schem
 
 export const POST = defineRoute({
   operationId: "addPasskey",
-  summary: "Add the passkey that the browser created",
   auth: "ROLE_USER",
   body: passkeyCreateSchema,
   response: passkeySchema,

@@ -10,7 +10,6 @@ import {
 
 export const GET = defineRoute({
   operationId: "listUsers",
-  summary: "List users by name",
   auth: "ROLE_ADMIN",
   query: userQuerySchema,
   response: userListSchema,
@@ -19,7 +18,6 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "inviteUser",
-  summary: "Invite a user by email, with a link that works once within 7 days",
   auth: "ROLE_ADMIN",
   body: inviteSchema,
   response: listedUserSchema,

@@ -4,8 +4,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listFactFinds",
-  summary:
-    "List each applicant's declared figures alongside those observed in statements, payslips and loan accounts",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: factFindsSchema,

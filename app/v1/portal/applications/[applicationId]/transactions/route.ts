@@ -11,7 +11,6 @@ import {
 
 export const GET = defineRoute({
   operationId: "listTransactions",
-  summary: "List an application's transactions in a compact, columnar form",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: transactionListSchema,
@@ -20,9 +19,6 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "correctTransactions",
-  summary: "Correct transactions' categories and whether they count in the summary",
-  description:
-    "Categories, loan accounts and the summary are recalculated before the response, and the PDF statements shortly afterwards. Send `previous` from the response to undo.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: correctionRequestSchema,

@@ -1,22 +1,21 @@
 import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import {
-  cancelOperation,
-  continueOperation,
-  openOperation,
-} from "#lib/reading/uploads/resumable/operations.ts";
 import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
-import { applicantResumableSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
+import {
+  announcedFileSchema,
+  applicantResumableSchema,
+  partBody,
+  uploadIdSchema,
+  uploadOffsetSchema,
+} from "#lib/reading/uploads/resumable/schemas.ts";
 
 const params = linkTokenParamsSchema.extend({ uploadId: uploadIdSchema });
 
 export const PUT = defineRoute({
   operationId: "openUploadByLink",
-  ...openOperation,
+  body: announcedFileSchema,
   response: applicantResumableSchema,
-  description:
-    "Use it for files that should not start over when a connection is lost. Send the parts starting at `offset`; upload small files in one piece.",
   auth: "none",
   params,
   statuses: [403, 413, 429],
@@ -29,7 +28,9 @@ export const PUT = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "continueUploadByLink",
-  ...continueOperation("openUploadByLink"),
+  query: uploadOffsetSchema,
+  octets: true,
+  maxBody: partBody,
   response: applicantResumableSchema,
   auth: "none",
   params,
@@ -43,8 +44,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "cancelUploadByLink",
-  ...cancelOperation,
-  description: "Deletes the bytes received so far. Abandoned uploads are deleted after a day.",
+  status: 204,
   auth: "none",
   params,
   statuses: [400],

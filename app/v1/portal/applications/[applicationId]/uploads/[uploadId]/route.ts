@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import {
-  cancelOperation,
-  continueOperation,
-  openOperation,
-} from "#lib/reading/uploads/resumable/operations.ts";
 import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
-import { resumableUploadSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
+import {
+  announcedFileSchema,
+  partBody,
+  resumableUploadSchema,
+  uploadIdSchema,
+  uploadOffsetSchema,
+} from "#lib/reading/uploads/resumable/schemas.ts";
 import { applicationPlatform } from "#lib/records/applications/get-application.ts";
 
 const params = z.object({ applicationId: z.string(), uploadId: uploadIdSchema });
 
 export const PUT = defineRoute({
   operationId: "openUpload",
-  ...openOperation,
+  body: announcedFileSchema,
   response: resumableUploadSchema,
   auth: "ROLE_BROKER",
   params,
@@ -24,7 +25,9 @@ export const PUT = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "continueUpload",
-  ...continueOperation("openUpload"),
+  query: uploadOffsetSchema,
+  octets: true,
+  maxBody: partBody,
   response: resumableUploadSchema,
   auth: "ROLE_BROKER",
   params,
@@ -35,7 +38,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "cancelUpload",
-  ...cancelOperation,
+  status: 204,
   auth: "ROLE_BROKER",
   params,
   statuses: [400],

@@ -1,14 +1,15 @@
 import { resolveDirections } from "../direction/resolve-direction.ts";
+import type { FigureLabel } from "../lexicon/paper-labels.ts";
 import { type StatementDraft, UnreadableStatement } from "../model.ts";
 import { prove } from "../prove.ts";
 import { labelledRecords } from "../tabular/table/labelled-records.ts";
 import { readTable } from "../tabular/table/read-table.ts";
-import type { DecimalMark } from "../values/amount.ts";
+import { type NumberStyle, signedCents } from "../values/amount.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { headerAt } from "./2-tables/header-row.ts";
 import { boxesOf, firstBox, hasFigure, isDated, lineText, textOf } from "./2-tables/line-parts.ts";
-import { accountKind, accountNumberIn, bankName, currencyIn } from "./3-events/account-identity.ts";
-import { periodIn } from "./3-events/statement-period.ts";
+import { accountKind, bankName, currencyIn } from "./3-events/account-identity.ts";
+import { proseReader } from "./3-events/prose-reader.ts";
 import type { LayoutContext, ReadLayout } from "./read-layout.ts";
 
 /** In type sizes: more than a space. */
@@ -23,16 +24,16 @@ const OF_PAGES = /^pdf: /;
 /** Reads rows that print each field with its label, as a data file does. Null for files without such rows, or with a table. */
 export function readFields(
   lines: readonly Line[],
-  decimal: DecimalMark,
+  style: NumberStyle,
   { today, choices = [] }: LayoutContext,
 ): ReadLayout | null {
   const cells = lines.map((line) =>
     boxesOf(line, FIELD_GAP).flatMap((words) => textOf(words).split(/ [|·•;] /)),
   );
   const byLabel = Map.groupBy(cells, ([label]) => label);
-  // `Type   Debit` below another `Type   Credit` is a field, although both words are headings of tables.
+  // `Type   Debit` below another `Type   Credit` is a field, although both words are headings of tables. So is `Type` alone.
   const isField = ([label, ...values]: readonly string[]) =>
-    values.length === 1 && (byLabel.get(label)?.length ?? 0) >= MIN_ROWS;
+    values.length <= 1 && (byLabel.get(label)?.length ?? 0) >= MIN_ROWS;
   const hasTable = lines.some(
     (line, at) => !lineText(line).includes(":") && !isField(cells[at] ?? []) && headerAt(lines, at) !== null,
   );
@@ -42,13 +43,15 @@ export function readFields(
   const own = choices
     .filter(({ layout }) => OF_PAGES.test(layout))
     .map((choice) => ({ ...choice, layout: choice.layout.replace(OF_PAGES, "") }));
-  const read = readRecords(records.rows, decimal, { choices: own, ...(today ? { today } : {}) });
+  const read = readRecords(records.rows, style.decimal, { choices: own, ...(today ? { today } : {}) });
   const rows = new Set(records.rows);
   const outside = lines.filter((_, at) => rows.has(cells[at] ?? []));
   const drafts = read.drafts.map(({ draft }) =>
     withHead(
       withPlaces(draft, (row) => lines[records.lines[row - 1] ?? -1]),
       outside,
+      style,
+      read.drafts.length === 1,
     ),
   );
   const count = drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
@@ -85,16 +88,35 @@ function withPlaces(draft: StatementDraft, lineOf: (row: number) => Line | undef
   };
 }
 
-/** Adds what the lines outside the rows say without labels. */
-function withHead(draft: StatementDraft, lines: readonly Line[]): StatementDraft {
+/** Adds what the lines outside the rows say in sentences. `isOnly`: the balances in them can only be this account's. */
+function withHead(
+  draft: StatementDraft,
+  lines: readonly Line[],
+  style: NumberStyle,
+  isOnly: boolean,
+): StatementDraft {
   const texts = lines.map(lineText);
-  const period = lines.map((line) => periodIn(line, "DMY")).find((stated) => stated?.from && stated.to);
+  const prose = proseReader(lines, "DMY", lineText, style);
+  const period = lines.map(prose.period).find((stated) => stated?.from && stated.to);
+  const facts = isOnly ? lines.flatMap(prose.facts) : [];
+  const stated = (label: FigureLabel) => {
+    const figure = facts.find((fact) => fact.label === label)?.figure;
+    return figure ? signedCents(figure) : null;
+  };
+  const { printedTotals } = draft;
   return {
     ...draft,
     bank: draft.bank ?? bankName(lines.map(firstBox)),
-    accountNumber: draft.accountNumber ?? texts.map(accountNumberIn).find((own) => own)?.number ?? null,
+    accountNumber: draft.accountNumber ?? lines.map(prose.accountNumber).find((own) => own)?.number ?? null,
     kind: draft.kind ?? accountKind(texts),
     currency: draft.currency ?? currencyIn(texts, []),
+    openingBalance: draft.openingBalance ?? stated("OPENING"),
+    closingBalance: stated("CLOSING") ?? draft.closingBalance,
+    printedTotals: {
+      ...printedTotals,
+      credits: printedTotals.credits ?? stated("TOTAL_CREDITS"),
+      debits: printedTotals.debits ?? stated("TOTAL_DEBITS"),
+    },
     from: period?.from ?? draft.from,
     to: period?.to ?? draft.to,
   };

@@ -87,7 +87,7 @@ function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
   const lines = moveSideBoxes(withWrittenYears(withWholeDates(cells)));
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (view: TableView) => readWithChoices(view, style, context);
-  const fields = readFields(lines, style.decimal, context);
+  const fields = readFields(lines, style, context);
   if (fields) return fields;
   const asTable = read({ lines, shapes: tableShapes(splitBlocks(lines), style) });
   const stacked = isStacked(lines, style);

@@ -116,8 +116,9 @@ function headingIn(parts: TableLine, columns: readonly Column[]): Section | null
   const { line, date, textX } = parts;
   if (date || hasFigures(parts) || textX === null) return null;
   if (columns.some(({ role }) => role === "DEBIT" || role === "CREDIT")) return null;
-  // Indented words are a description.
-  if (textX >= Math.min(...columns.map(({ x0 }) => x0)) + line.size) return null;
+  // Indented words are a description, where positions show the columns.
+  const left = Math.min(...columns.map(({ x0 }) => x0));
+  if (Number.isFinite(left) && textX >= left + line.size) return null;
   return sectionHeading(firstBox(line));
 }
 

@@ -10,15 +10,38 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import data from "#data/screens/reminder-notes.json" with { type: "json" };
 import { MAX_SNOOZE_DAYS, type ReminderNoteKind } from "#lib/deal/settlements/core/refix-stage.ts";
 import type { reminderNoteRequestSchema } from "#lib/deal/settlements/schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 
-type Copy = { title: string; submit: string; done: string; note: string; needsNote?: boolean; day?: string };
+type Copy = { title: string; submit: string; done: string; note: string; needsNote?: true; day?: string };
 
-const copies: Record<ReminderNoteKind, Copy> = data.notes;
+const copies: Record<ReminderNoteKind, Copy> = {
+  CONTACTED: {
+    title: "Log contact",
+    submit: "Log contact",
+    done: "Contact logged",
+    note: "Conversation notes",
+    needsNote: true,
+    day: "Remind me on",
+  },
+  SNOOZED: {
+    title: "Snooze reminder",
+    submit: "Snooze",
+    done: "Reminder snoozed",
+    note: "Note",
+    day: "Remind me on",
+  },
+  DONE: {
+    title: "Mark reminder as done",
+    submit: "Mark as done",
+    done: "Reminder done",
+    note: "Decision",
+    needsNote: true,
+  },
+  REOPENED: { title: "Reopen reminder", submit: "Reopen", done: "Reminder reopened", note: "Note" },
+};
 
 const SNOOZE_DAYS = 14;
 

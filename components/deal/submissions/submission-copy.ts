@@ -1,5 +1,4 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import data from "#data/screens/submission-moves.json" with { type: "json" };
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
@@ -7,13 +6,74 @@ import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 
-type MoveCopy = Record<"action" | "title" | "confirm" | "note", string> & {
+type MoveCopy = {
+  /** The button's label. */
+  action: string;
+  /** The dialog's title and button. */
+  title: string;
+  confirm: string;
+  /** The label of the note. */
+  note: string;
+  /** The screen insists on a note. Programs may not know it, so the API does not. */
   isNoteRequired?: boolean;
   danger?: boolean;
 };
 
-/** The texts of each move, by target state; the schema of the data says what each is for. */
-export const moveCopy: Partial<Record<SubmissionState, MoveCopy>> = data.moves;
+/** The texts of each move, by target state. */
+export const moveCopy: Partial<Record<SubmissionState, MoveCopy>> = {
+  SUBMITTED: {
+    action: "Mark as submitted",
+    title: "Has it gone to the lender?",
+    confirm: "Mark as submitted",
+    note: "Note",
+  },
+  MORE_INFORMATION: {
+    action: "More information requested",
+    title: "What has the lender asked for?",
+    confirm: "Record request",
+    note: "Information requested",
+  },
+  CONDITIONAL: {
+    action: "Record conditional approval",
+    title: "Has the lender approved it with conditions?",
+    confirm: "Record approval",
+    note: "Note",
+  },
+  UNCONDITIONAL: {
+    action: "Record unconditional",
+    title: "Is the approval unconditional?",
+    confirm: "Record unconditional",
+    note: "Note",
+  },
+  DRAWN_DOWN: {
+    action: "Record drawdown",
+    title: "Has the loan been drawn down?",
+    confirm: "Record drawdown",
+    note: "Note",
+  },
+  DECLINED: {
+    action: "Record decline",
+    title: "Has the lender declined it?",
+    confirm: "Record decline",
+    note: "The lender's reason",
+    isNoteRequired: true,
+    danger: true,
+  },
+  WITHDRAWN: {
+    action: "Withdraw from this lender",
+    title: "Withdraw it from this lender?",
+    confirm: "Withdraw",
+    note: "Reason for withdrawal",
+    danger: true,
+  },
+  EXPIRED: {
+    action: "Approval expired",
+    title: "Has the approval expired?",
+    confirm: "Record expiry",
+    note: "Note",
+    danger: true,
+  },
+};
 
 /** What the total of the loan parts is. A refix is for what will be left, which is less than the balance today. */
 export function partsTitle({

@@ -6,19 +6,44 @@ import { applicationTabs } from "#components/records/applications/application-ta
 import { Kbd } from "#components/ui/badge.tsx";
 import { Switch } from "#components/ui/forms/switch.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import data from "#data/screens/shortcuts.json" with { type: "json" };
 import { keysAreOn, setKeysOn, tabKey } from "./shortcuts.ts";
+
+type Line = { keys: string; does: string };
+
+const anywhere: Line[] = [
+  { keys: "Ctrl K", does: "Search or run a command (⌘ K on a Mac)" },
+  { keys: "N", does: "New application, or new client in the client list" },
+  { keys: "/", does: "Focus the search field" },
+  { keys: "?", does: "Show this list" },
+  { keys: "Esc", does: "Close the dialog or menu" },
+];
+const inTables: Line[] = [
+  { keys: "J", does: "Next row, also ↓" },
+  { keys: "K", does: "Previous row, also ↑" },
+  { keys: "Enter", does: "Open the row" },
+];
+const inApplications: Line[] = [
+  { keys: "Space", does: "Select the row, on its checkbox" },
+  { keys: "Shift Space", does: "Select all rows up to this one, also Shift-click" },
+  { keys: "Shift ↓", does: "Extend the selection" },
+  { keys: "Ctrl A", does: "Select the page (⌘ A on a Mac)" },
+  { keys: "Esc", does: "Clear the selection" },
+];
+const inTransactions: Line[] = [
+  { keys: "C", does: "Change the category" },
+  { keys: "Shift Enter", does: "Choose a category for all payments to or from the payee" },
+  { keys: "X", does: "Exclude, or include again" },
+  { keys: "Space", does: "Select the row" },
+  { keys: "Shift ↓", does: "Extend the selection, also Shift-click" },
+  { keys: "Ctrl A", does: "Select all that match (⌘ A on a Mac)" },
+  { keys: "Esc", does: "Clear the selection" },
+];
 
 /** Lists all shortcuts, with a switch for those without a modifier. */
 export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose: () => void }) {
   const [on, setOn] = useState(keysAreOn);
   const places = placesFor(roles).map(({ key, label }) => ({ keys: `G ${key.toUpperCase()}`, does: label }));
   const tabs = applicationTabs.map(({ label }, index) => ({ keys: tabKey(index), does: label }));
-  const sections = [
-    ...data.sections,
-    { title: "Go to: G, then", lines: places },
-    { title: "In an application", lines: tabs },
-  ];
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" width="large">
       <div className="flex flex-col gap-5">
@@ -32,28 +57,34 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
           }}
         />
         <div className="gap-x-10 sm:columns-2">
-          {sections.map(({ title, lines }) => (
-            <section key={title} className="mb-5 break-inside-avoid">
-              <h3 className="mb-1 font-medium">{title}</h3>
-              <dl>
-                {lines.map(({ keys, does }) => (
-                  <div
-                    key={keys}
-                    className="flex items-center justify-between gap-4 border-b py-1.5 last:border-b-0"
-                  >
-                    <dt className="order-2 flex shrink-0 gap-1">
-                      {keys.split(" ").map((key) => (
-                        <Kbd key={key}>{key}</Kbd>
-                      ))}
-                    </dt>
-                    <dd className="text-muted">{does}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
+          <Keys title="Anywhere" lines={anywhere} />
+          <Keys title="In tables" lines={inTables} />
+          <Keys title="In applications" lines={inApplications} />
+          <Keys title="In transactions" lines={inTransactions} />
+          <Keys title="Go to: G, then" lines={places} />
+          <Keys title="In an application" lines={tabs} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function Keys({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section className="mb-5 break-inside-avoid">
+      <h3 className="mb-1 font-medium">{title}</h3>
+      <dl>
+        {lines.map(({ keys, does }) => (
+          <div key={keys} className="flex items-center justify-between gap-4 border-b py-1.5 last:border-b-0">
+            <dt className="order-2 flex shrink-0 gap-1">
+              {keys.split(" ").map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd className="text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

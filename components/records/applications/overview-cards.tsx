@@ -6,7 +6,6 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import data from "#data/screens/next-steps.json" with { type: "json" };
 import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
@@ -77,9 +76,62 @@ export function ApplicantsCard({ clients }: { clients: ApplicationResponse["clie
   );
 }
 
-type Step = { title: string; text: string; isGood?: boolean; action?: { label: string; tab: string } };
+type Step = {
+  title: string;
+  text: string;
+  tone?: "info" | "success";
+  action?: { label: string; tab: string };
+};
 
-const steps: Record<ApplicationStatus, Step> = data.steps;
+const steps: Record<ApplicationStatus, Step> = {
+  DRAFT: {
+    title: "Next: collect the documents",
+    text: "Upload them yourself, or wait for the applicant to use their upload link.",
+    action: { label: "Add documents", tab: "/documents" },
+  },
+  DOCUMENTS_RECEIVED: {
+    title: "Next: add bank statements",
+    text: "Lodge reads them and summarises income, spending and debts.",
+    action: { label: "Add statements", tab: "/documents" },
+  },
+  PROCESSING: {
+    title: "Lodge is reading the statements",
+    text: "You can leave this page. The applications list shows when it has finished.",
+    action: { label: "See the progress", tab: "/documents" },
+  },
+  READY: {
+    title: "Next: check the summary, then submit",
+    text: "All statements have been read. Check the flags, run the calculator, then choose a lender and submit.",
+    tone: "success",
+    action: { label: "Lenders", tab: "/lenders" },
+  },
+  SUBMITTED: {
+    title: "Next: the lender's decision",
+    text: "Record the lender's questions and decision under Lenders.",
+    action: { label: "Lenders", tab: "/lenders" },
+  },
+  APPROVED: {
+    title: "Next: settlement",
+    text: "Record satisfied conditions and the drawdown under Lenders.",
+    tone: "success",
+    action: { label: "Lenders", tab: "/lenders" },
+  },
+  DECLINED: {
+    title: "Next: another lender",
+    text: "The lender declined it. Add another: documents, statements and fact finds are kept.",
+    action: { label: "Lenders", tab: "/lenders" },
+  },
+  SETTLED: {
+    title: "Settled",
+    text: "The loan has been drawn down. See its fixed rates under Lenders.",
+    tone: "success",
+    action: { label: "Lenders", tab: "/lenders" },
+  },
+  WITHDRAWN: {
+    title: "Closed: withdrawn",
+    text: "Documents, summary and submissions are kept. Undo the withdrawal to continue.",
+  },
+};
 
 /** The next step, or the number of missing items if the checklist blocks it. */
 export function NextStep(props: {
@@ -101,7 +153,7 @@ export function NextStep(props: {
         ? withoutStatements(waived)
         : steps[status];
   return (
-    <Notice tone={step.isGood && unfinished.length === 0 ? "success" : "info"} title={step.title}>
+    <Notice tone={unfinished.length > 0 ? "info" : (step.tone ?? "info")} title={step.title}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <p className="text-pretty">{step.text}</p>
@@ -131,7 +183,7 @@ function withoutStatements(waived: number): Step {
   return {
     title: "Next: submit",
     text: `${describeComplete(waived)} It needs no bank statements. Choose a lender and submit.`,
-    isGood: true,
+    tone: "success",
     action: { label: "Lenders", tab: "/lenders" },
   };
 }

@@ -10,15 +10,40 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import data from "#data/screens/status-steps.json" with { type: "json" };
 import { applicationKeys } from "./application-processing.ts";
 
-export type StatusStep = keyof typeof data.steps;
+export type StatusStep = "WITHDRAW" | "UNDO_WITHDRAWAL" | "UNDO_DECLINE";
+
+type StepCopy = { title: string; text: string; confirm: string; reason: string; done: string };
+
+const copy: Record<StatusStep, StepCopy> = {
+  WITHDRAW: {
+    title: "Withdraw this application?",
+    text: "Upload links stop working now, and nothing can be added until you undo the withdrawal. Documents and submissions are kept.",
+    confirm: "Withdraw application",
+    reason: "Reason for withdrawal",
+    done: "Application withdrawn",
+  },
+  UNDO_WITHDRAWAL: {
+    title: "Undo the withdrawal?",
+    text: "The application and its submissions return to their earlier states. Upload links are not restored. Send new ones.",
+    confirm: "Undo withdrawal",
+    reason: "Reason",
+    done: "Withdrawal undone",
+  },
+  UNDO_DECLINE: {
+    title: "Undo the decline?",
+    text: "The submission returns to its state before the latest decline. To try another lender, add one under Lenders instead.",
+    confirm: "Undo decline",
+    reason: "Reason",
+    done: "Decline undone",
+  },
+};
 
 /** Confirms a withdrawal, or undoing one, and asks for its reason. */
 export function StatusDialog(props: { applicationId: string; step: StatusStep; onClose: () => void }) {
   const { applicationId, step, onClose } = props;
-  const { title, text, confirm, reason, done } = data.steps[step];
+  const { title, text, confirm, reason, done } = copy[step];
   const router = useRouter();
   const form = useForm({
     defaultValues: { reason: "" },

@@ -44,7 +44,7 @@ export const passkeySchema = z
   .object({
     passkeyId: z.string(),
     name: z.string(),
-    synced: z.boolean(),
+    synced: z.boolean().describe("Whether its provider syncs it to the user's other devices"),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable(),
   })
@@ -64,7 +64,7 @@ export const passkeyAssertionSchema = z.object({
 });
 
 /** Options for the browser's call, with the fields of WebAuthn's `parse…OptionsFromJSON`. */
-const challenged = { challenge: z.string() };
+const challenged = { challenge: z.string().describe("The challenge to sign, in base64url") };
 /** The other fields are the browser's, as WebAuthn defines them: the library's types say what they are. */
 function optionsSchema<Options>(id: string) {
   const schema: z.ZodType = z.looseObject(challenged).meta({ id });

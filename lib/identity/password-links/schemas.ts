@@ -9,7 +9,10 @@ export const newPasswordRequestSchema = z
       .string({ error: "must be a string" })
       .min(1, "must not be empty")
       .max(200, "must be at most 200 characters")
-      .meta({ examples: ["kX2vT9qLr5mN8bYc1uJ4sWe7hAzG0dPf3iRoVxQtKyM"] }),
+      .meta({
+        description: "The secret part of the emailed link",
+        examples: ["kX2vT9qLr5mN8bYc1uJ4sWe7hAzG0dPf3iRoVxQtKyM"],
+      }),
     password: newPasswordSchema,
   })
   .meta({ id: "NewPasswordRequest" });
@@ -17,6 +20,6 @@ export const newPasswordRequestSchema = z
 export const passwordResetRequestSchema = z
   .object({
     email: emailText("broker@lodge.example"),
-    captchaToken: captchaTokenSchema,
+    captchaToken: captchaTokenSchema.describe("The solved challenge from GET /v1/auth/captcha"),
   })
   .meta({ id: "PasswordResetRequest" });

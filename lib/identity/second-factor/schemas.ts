@@ -15,16 +15,18 @@ export const enteredPassword = z
 
 /** Proof that the signed-in user is present: their password, and a code if two-factor sign-in is on. */
 export const identityProofSchema = z
-  .object({ password: enteredPassword, otp: oneTimeCodeSchema.optional() })
+  .object({ password: enteredPassword.describe("The current password"), otp: oneTimeCodeSchema.optional() })
   .meta({ id: "IdentityProof" });
 
 export type IdentityProof = z.infer<typeof identityProofSchema>;
 
 export const authenticatorSetUpSchema = z
   .object({
-    key: z.string(),
-    uri: z.string(),
-    qr: z.object({ size: z.int(), path: z.string() }),
+    key: z.string().describe("The key in base32, for entering it in the app"),
+    uri: z.string().describe("The key as an otpauth: URI, which the QR code encodes"),
+    qr: z
+      .object({ size: z.int(), path: z.string() })
+      .describe("The QR code: an SVG path in a square of that size"),
   })
   .meta({ id: "AuthenticatorSetUp" });
 
@@ -37,7 +39,7 @@ export const authenticatorConfirmationSchema = z
   .meta({ id: "AuthenticatorConfirmation" });
 
 export const recoveryCodesSchema = z
-  .object({ recoveryCodes: z.array(z.string()) })
+  .object({ recoveryCodes: z.array(z.string()).describe("Shown only once. Each code works for one sign-in") })
   .meta({ id: "RecoveryCodes" });
 
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

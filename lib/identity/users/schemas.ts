@@ -25,7 +25,10 @@ export type Invite = z.output<typeof inviteSchema>;
 export const userChangeSchema = z
   .object({
     role: role.optional(),
-    active: z.boolean({ error: "must be true or false" }).optional(),
+    active: z
+      .boolean({ error: "must be true or false" })
+      .optional()
+      .describe("false deactivates: all sessions and tokens end immediately; data is kept"),
   })
   .refine((change) => change.role !== undefined || change.active !== undefined, "must change something")
   .meta({ id: "UserChangeRequest", examples: [{ role: "ROLE_BROKER" }] });
@@ -49,7 +52,8 @@ export const listedUserSchema = z
         expired: z.boolean(),
         delivery: deliverySchema,
       })
-      .nullable(),
+      .nullable()
+      .describe("The latest unused link for setting a password"),
   })
   .meta({ id: "User" });
 

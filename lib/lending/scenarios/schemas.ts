@@ -18,7 +18,10 @@ const requestedLoan = z
     if (fault !== null) context.addIssue({ code: "custom", message: fault });
   })
   .transform((text) => (text === "" ? null : parseAmount(text)))
-  .meta({ pattern: AMOUNT_PATTERN });
+  .meta({
+    description: "The requested loan, in dollars; empty if none is given",
+    pattern: AMOUNT_PATTERN,
+  });
 
 const rateRange = `must be a rate a year as a fraction, from 0 to ${HIGHEST_TEST_RATE}, or null`;
 
@@ -27,7 +30,16 @@ const offeredRate = z
   .min(0, rateRange)
   .max(HIGHEST_TEST_RATE, rateRange)
   .nullable()
-  .meta({ examples: [0.0579] });
+  .meta({
+    description:
+      "The annual rate a bank offers, as a fraction; used only for repayments. Null if none is given",
+    examples: [0.0579],
+  });
+
+const household = householdJsonSchema.meta({
+  description:
+    "The household as a lender sees it, instead of `request`. Its loan.amount is the requested loan unless `requestedLoan` is given",
+});
 
 /** Reports a body that has both a flat request and a household. */
 function bothGiven({ request, household }: Record<string, unknown>, ctx: z.core.$RefinementCtx): void {
@@ -43,8 +55,10 @@ export const scenarioNameSchema = z.strictObject({ name });
 export const scenarioCreateSchema = z
   .strictObject({
     name,
-    request: calculatorRequestSchema.optional(),
-    household: householdJsonSchema.optional(),
+    request: calculatorRequestSchema.optional().meta({
+      description: "A request for the flat calculator. Either this or `household` is required",
+    }),
+    household: household.optional(),
     requestedLoan: requestedLoan.optional(),
     offeredRate: offeredRate.optional(),
   })
@@ -60,11 +74,18 @@ export type ScenarioCreate = z.output<typeof scenarioCreateSchema>;
 export const scenarioUpdateSchema = z
   .strictObject({
     name: name.optional().meta({ examples: ["With the card closed"] }),
-    request: calculatorRequestSchema.optional(),
-    household: householdJsonSchema.optional(),
+    request: calculatorRequestSchema.optional().meta({
+      description: "A new household: the results are recalculated with the master sheet in force",
+    }),
+    household: household.optional(),
     requestedLoan: requestedLoan.optional(),
     offeredRate: offeredRate.optional(),
-    replaces: z.iso.datetime({ error: 'must be an instant such as "2026-11-20T02:14:09.301Z"' }).optional(),
+    replaces: z.iso
+      .datetime({ error: 'must be an instant such as "2026-11-20T02:14:09.301Z"' })
+      .optional()
+      .meta({
+        description: "The scenario's `updatedAt` as last read. Outdated: 409. If omitted, the last save wins",
+      }),
   })
   .superRefine(bothGiven, always)
   .refine(
@@ -77,14 +98,25 @@ export type ScenarioUpdate = z.output<typeof scenarioUpdateSchema>;
 
 export const scenarioRenewalSchema = z
   .strictObject({
-    replace: z.boolean({ error: "must be true or false" }).default(false),
-    takeFile: z.boolean({ error: "must be true or false" }).default(false),
+    replace: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe("true replaces the old figures with the new ones; false keeps both"),
+    takeFile: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe("true replaces entered values with the current ones from statements and loan accounts"),
   })
   .meta({ id: "ScenarioRenewal" });
 
 export type ScenarioRenewal = z.output<typeof scenarioRenewalSchema>;
 
 const dollars = z.number();
+
+const margin = dollars.nullable().meta({
+  description:
+    "maxLending less the requested loan: negative if it falls short, null without a requested loan",
+});
 
 const figures = {
   maxLending: z.int().min(0),
@@ -95,16 +127,20 @@ const figures = {
   byLoanToValue: dollars.nullable(),
   debtToIncomeWarning: z.boolean(),
   loanToValueWarning: z.boolean(),
-  warnings: z.array(z.string()),
-  margin: dollars.nullable(),
+  warnings: z
+    .array(z.string())
+    .describe("What must be said wherever maxLending is stated: Above its LVR guide of $640,000"),
+  margin,
 };
 
 const bankSchema = z
   .object({
-    bank: z.string(),
+    bank: z.string().meta({ description: "The bank's key in the master sheet" }),
     name: z.string(),
     ...figures,
-    high: z.object(figures).nullable(),
+    high: z.object(figures).nullable().meta({
+      description: "With undecided debts repaid and undecided rent ended; null if nothing is undecided",
+    }),
   })
   .meta({ id: "ScenarioBank" });
 
@@ -123,19 +159,34 @@ export const scenarioSchema = z
     scenarioId: z.string(),
     applicationId: z.string(),
     name: z.string(),
-    request: calculatorRequestSchema.nullable(),
-    household: householdJsonSchema.nullable(),
-    applicants: z.array(applicantSchema),
+    request: calculatorRequestSchema.nullable().meta({
+      description: "As entered; null if a household was entered",
+    }),
+    household: householdJsonSchema.nullable().meta({
+      description:
+        "The household as entered, or as derived from `request` without its zeros. Null only for a `request` with rental income, because a household's property needs a value",
+    }),
+    applicants: z.array(applicantSchema).meta({
+      description:
+        "The application's clients when the results were calculated, the main applicant first; the household's applicants are in the same order",
+    }),
     requestedLoan: dollars.nullable(),
-    offeredRate: z.number().nullable(),
-    method: z.literal(METHODS),
-    results: z.array(bankSchema),
+    offeredRate: z.number().nullable().meta({
+      description: "The annual rate a bank offers, as a fraction; used only for repayments",
+    }),
+    method: z.literal(METHODS).meta({
+      description: "The method behind the results. 1: the method before households; 2: the current one",
+    }),
+    results: z.array(bankSchema).meta({ description: "In the order of the master sheet" }),
     sheet: z.object({ identifier: z.string(), version: z.string(), title: z.string() }),
-    author: z.string(),
+    author: z.string().meta({ description: "The name of the person who saved it" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     calculatedAt: z.iso.datetime(),
-    stale: z.array(z.enum(STALE_REASONS)),
+    stale: z.array(z.enum(STALE_REASONS)).meta({
+      description:
+        "Why it is outdated. METHOD: calculated with an earlier method; MASTER_SHEET: another sheet or version is now in force; STATEMENTS: the figures from the application's statements have changed since. Empty: up to date",
+    }),
   })
   .meta({ id: "Scenario", description: "Indicative figures, not a bank's decision." });
 
@@ -153,15 +204,28 @@ export const comparisonQuerySchema = z.object({
 
 export const scenarioComparisonSchema = z
   .object({
-    scenarios: z.array(scenarioSchema),
-    differences: z.array(z.object({ field: z.string(), label: z.string(), values: z.array(z.string()) })),
+    scenarios: z.array(scenarioSchema).meta({ description: "In the requested order, at most four" }),
+    differences: z
+      .array(
+        z.object({
+          field: z.string(),
+          label: z.string(),
+          values: z.array(z.string()).meta({ description: "As displayed, one for each scenario" }),
+        }),
+      )
+      .meta({ description: "The fields in which they differ" }),
     banks: z.array(
       z.object({
         bank: z.string(),
         name: z.string(),
-        maxLending: z.array(z.int().nullable()),
-        difference: z.array(z.int().nullable()),
-        high: z.array(z.int().nullable()),
+        maxLending: z
+          .array(z.int().nullable())
+          .meta({ description: "Null if a scenario's sheet does not have the bank" }),
+        difference: z.array(z.int().nullable()).meta({ description: "Compared with the first scenario" }),
+        high: z.array(z.int().nullable()).meta({
+          description:
+            "maxLending with undecided debts repaid and undecided rent ended; null if nothing is undecided",
+        }),
       }),
     ),
   })

@@ -11,8 +11,11 @@ const bankResultSchema = z
     maxLending: z
       .int()
       .min(0)
-      .meta({ examples: [612000] }),
-    maxMonthlySurplus: z.number().meta({ examples: [4381.27] }),
+      .meta({ description: "The most the bank would lend, in whole dollars.", examples: [612000] }),
+    maxMonthlySurplus: z.number().meta({
+      description: "Monthly surplus before the new loan, in dollars with two decimals; may be negative.",
+      examples: [4381.27],
+    }),
   })
   .meta({ id: "BankResult" });
 
@@ -54,7 +57,10 @@ const lineSchema = z.strictObject({
       frequency: z.enum(ENTERED_FREQUENCIES),
     })
     .nullable(),
-  assessed: dollars,
+  assessed: dollars.meta({
+    description:
+      "Dollars a month to six decimals, outgoings negative. The lines add up to the surplus before rounding.",
+  }),
   why: z.string(),
 });
 
@@ -64,12 +70,14 @@ const limitSchema = z
   .strictObject({
     key: z.enum(LIMIT_KEYS),
     label: z.string(),
-    amount: dollars.nullable(),
-    binding: z.boolean(),
+    amount: dollars.nullable().meta({ description: "What this limit alone would allow; null for the term." }),
+    binding: z.boolean().meta({ description: "Whether the result would be higher without it." }),
     why: z.string(),
-    lift: z.string().nullable(),
+    lift: z.string().nullable().meta({ description: "What would raise it; null if nothing would." }),
   })
   .meta({ id: "BankLimit" });
+
+const LIMITS_NOTE = "All the bank's limits, binding or not, with what would raise each.";
 
 const bankBreakdownSchema = z
   .strictObject({
@@ -78,7 +86,7 @@ const bankBreakdownSchema = z
     maxMonthlySurplus: dollars,
     limitedBy: z.enum(LIMITS),
     limitedByWhy: z.string(),
-    limits: z.array(limitSchema),
+    limits: z.array(limitSchema).meta({ description: LIMITS_NOTE }),
     byServicing: dollars,
     byDebtToIncome: dollars.nullable(),
     debtToIncomeWarning: z.boolean(),
@@ -106,12 +114,18 @@ export const breakdownResponseSchema = z
 export type BreakdownResponse = z.infer<typeof breakdownResponseSchema>;
 
 const figures = {
-  maxLending: z.int().min(0),
-  maxMonthlySurplus: dollars,
+  maxLending: z.int().min(0).meta({ description: "The most the bank would lend, in whole dollars." }),
+  maxMonthlySurplus: dollars.meta({
+    description: "Monthly surplus before the new loan, in dollars; may be negative.",
+  }),
   limitedBy: z.enum(LIMITS),
-  byServicing: dollars,
-  byDebtToIncome: dollars.nullable(),
-  byLoanToValue: dollars.nullable(),
+  byServicing: dollars.meta({
+    description: "The loan that the surplus above the bank's minimum can service.",
+  }),
+  byDebtToIncome: dollars.nullable().meta({ description: "Null if the bank has no such limit." }),
+  byLoanToValue: dollars
+    .nullable()
+    .meta({ description: "Null without a property, or if the bank has no such limit." }),
 };
 
 /** Each bank's lending to a household, with reasons. */
@@ -122,9 +136,12 @@ export const assessResponseSchema = z
       z
         .strictObject({
           ...figures,
-          high: z.strictObject(figures).meta({ id: "HighFigures" }).optional(),
+          high: z.strictObject(figures).meta({ id: "HighFigures" }).optional().meta({
+            description:
+              "Present only if something is undecided, which counts as staying: the result with all of it repaid or ended.",
+          }),
           limitedByWhy: z.string(),
-          limits: z.array(limitSchema),
+          limits: z.array(limitSchema).meta({ description: LIMITS_NOTE }),
           lines: z.array(lineSchema),
         })
         .meta({ id: "BankAssessment" }),

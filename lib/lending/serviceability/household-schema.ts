@@ -39,7 +39,9 @@ import { nameUnknownFields } from "./unknown-fields.ts";
 
 const regularIncome = z
   .strictObject({
-    type: choice([...PAY_TYPES, ...NET_INCOME_TYPES]),
+    type: choice([...PAY_TYPES, ...NET_INCOME_TYPES]).meta({
+      description: "Pay is gross, and tax is calculated. Other types are amounts received after tax.",
+    }),
     amount,
     frequency: choice(FREQUENCIES),
   })
@@ -48,7 +50,16 @@ const regularIncome = z
 const business = z
   .strictObject({
     type: z.literal("SELF_EMPLOYED"),
-    years: list(z.strictObject({ profit: money(-MAX_DOLLARS), addBacks: amountOrNone }), 1, 2),
+    years: list(
+      z.strictObject({
+        profit: money(-MAX_DOLLARS).meta({ description: "Before tax; may be a loss." }),
+        addBacks: amountOrNone.meta({
+          description: "Depreciation, interest and one-off costs that a bank may add back.",
+        }),
+      }),
+      1,
+      2,
+    ).meta({ description: "The results of one business by year, latest first." }),
   })
   .meta({ id: "Business" });
 
@@ -59,48 +70,70 @@ const income = z.discriminatedUnion("type", [regularIncome, business], {
 
 const applicant = z
   .strictObject({
-    age: or(whole(16, 99), null),
+    age: or(whole(16, 99), null).meta({
+      description: "In years. Shortens the term if a bank limits the age at the end of the loan.",
+    }),
     kiwiSaverRate: or(
       z
         .number({ error: `must be from 0 to ${MAX_KIWISAVER_RATE}` })
         .min(0, `must be from 0 to ${MAX_KIWISAVER_RATE}`)
         .max(MAX_KIWISAVER_RATE, `must be from 0 to ${MAX_KIWISAVER_RATE}`)
-        .meta({ default: 0 }),
+        .meta({ description: "Share of pay contributed to KiwiSaver.", default: 0 }),
       0,
     ),
-    studentLoan: or(flag.meta({ default: false }), false),
-    studentLoanBalance: amountOrUnknown,
-    incomes: list(income, 0, MAX_ITEMS.incomes),
+    studentLoan: or(
+      flag.meta({
+        description: "Whether repayments are taken from pay.",
+        default: false,
+      }),
+      false,
+    ),
+    studentLoanBalance: amountOrUnknown.meta({ description: "The amount owed, if known." }),
+    incomes: list(income, 0, MAX_ITEMS.incomes).meta({ description: "All of this person's incomes." }),
   })
   .meta({ id: "HouseholdApplicant" });
 
 const livingTogether = z
   .strictObject({
-    adults: list(whole(0, 3), 1, 2),
-    dependants: whole(0, 5),
+    adults: list(whole(0, 3), 1, 2).meta({ description: "Indexes into `applicants`, from 0." }),
+    dependants: whole(0, 5).meta({ description: "Children and others who depend on these adults." }),
   })
   .meta({ id: "LivingTogether" });
 
 const property = z
   .strictObject({
     // Null until it is entered, which JSON cannot express: its rent counts, but nothing is lent against it.
-    value: z.codec(amount, z.custom<number | null>(), {
-      decode: (value) => value,
-      encode: (value) => value as number,
-    }),
-    use: choice(PURPOSES),
-    newBuild: or(flag.meta({ default: false }), false),
-    rentWeekly: amountOrNone,
+    value: z
+      .codec(amount, z.custom<number | null>(), {
+        decode: (value) => value,
+        encode: (value) => value as number,
+      })
+      .meta({ description: "The property's value or price." }),
+    use: choice(PURPOSES).meta({ description: "Lived in by the applicants, or rented out." }),
+    newBuild: or(
+      flag.meta({
+        description: "Whether the bank's limit for new builds applies.",
+        default: false,
+      }),
+      false,
+    ),
+    rentWeekly: amountOrNone.meta({ description: "Weekly rent received, before tax and costs." }),
   })
   .meta({ id: "HouseholdProperty" });
 
 const debt = z
   .strictObject({
     type: choice(DEBT_TYPES),
-    balance: amountOrUnknown,
-    limit: amountOrUnknown,
-    repaymentMonthly: amountOrUnknown,
-    outcome: choice(DEBT_OUTCOMES),
+    balance: amountOrUnknown.meta({
+      description: "The amount owed. Required for home loans and student loans.",
+    }),
+    limit: amountOrUnknown.meta({
+      description: "Required for revolving credit, cards and overdrafts, which are assessed by their limit.",
+    }),
+    repaymentMonthly: amountOrUnknown.meta({ description: "Required for all other loans." }),
+    outcome: choice(DEBT_OUTCOMES).meta({
+      description: "UNDECIDED counts as staying; `high` is the result with everything undecided repaid.",
+    }),
   })
   .meta({ id: "HouseholdDebt" });
 
@@ -118,12 +151,14 @@ const expenses = z
       z.strictObject(
         {
           amount,
-          outcome: choice(RENT_OUTCOMES),
+          outcome: choice(RENT_OUTCOMES).meta({
+            description: "Whether the rent continues after the purchase.",
+          }),
         },
         { error: "must be an object with amount and outcome" },
       ),
       NO_EXPENSES.rentBoard,
-    ).meta({ title: "Rent or board" }),
+    ).meta({ title: "Rent or board", description: "The monthly amount, and whether it continues." }),
   })
   .meta({ id: "HouseholdExpenses", description: "Dollars a month, for everyone together." });
 
@@ -132,31 +167,55 @@ const part = z
     share: z
       .number({ error: "must be a share of the loan above 0, at most 1" })
       .gt(0, "must be a share of the loan above 0, at most 1")
-      .max(1, "must be a share of the loan above 0, at most 1"),
+      .max(1, "must be a share of the loan above 0, at most 1")
+      .meta({ description: "The part's share of the whole loan." }),
     type: choice(PART_TYPES),
     // 0 except for an interest-only part.
-    interestOnlyYears: or(whole(1, 15), 0),
+    interestOnlyYears: or(whole(1, 15), 0).meta({
+      description: "Required for an interest-only part; not allowed elsewhere.",
+    }),
   })
   .meta({ id: "LoanPart" });
 
 const loan = z
   .strictObject({
-    amount: amountOrUnknown,
+    amount: amountOrUnknown.meta({ description: "The requested loan. It does not affect the results." }),
     termYears: or(whole(1, MAX_TERM_YEARS).meta({ default: 30 }), 30),
-    purpose: or(choice(PURPOSES).meta({ default: "OWNER_OCCUPIED" }), "OWNER_OCCUPIED"),
-    parts: or(list(part, 1, MAX_ITEMS.parts), WHOLE_LOAN),
+    purpose: or(
+      choice(PURPOSES).meta({
+        description: "Determines which debt-to-income limit applies.",
+        default: "OWNER_OCCUPIED",
+      }),
+      "OWNER_OCCUPIED",
+    ),
+    parts: or(list(part, 1, MAX_ITEMS.parts), WHOLE_LOAN).meta({
+      description: "Shares must sum to 1. Default: one principal and interest part.",
+    }),
   })
   .meta({ id: "HouseholdLoan" });
 
 const shape = z.strictObject(
   {
-    applicants: list(applicant, 1, MAX_ITEMS.applicants),
-    households: or(list(livingTogether, 1, 2), null),
-    boarderIncomeWeekly: amountOrNone,
-    properties: or(list(property, 0, MAX_ITEMS.properties), []),
-    debts: or(list(debt, 0, MAX_ITEMS.debts), []),
+    applicants: list(applicant, 1, MAX_ITEMS.applicants).meta({ description: "All applicants, up to four." }),
+    households: or(list(livingTogether, 1, 2), null).meta({
+      description:
+        "Who lives together. Default: one household with all applicants and no dependants. Required with three or four applicants.",
+    }),
+    boarderIncomeWeekly: amountOrNone.meta({ description: "Weekly board received, before costs." }),
+    properties: or(list(property, 0, MAX_ITEMS.properties), []).meta({
+      description: "All properties that secure the loan, including the one being bought.",
+    }),
+    debts: or(list(debt, 0, MAX_ITEMS.debts), []).meta({
+      description: "All debts, including those that are repaid.",
+    }),
     expenses: or(expenses, NO_EXPENSES),
-    useBankBenchmark: or(flag.meta({ default: true }), true),
+    useBankBenchmark: or(
+      flag.meta({
+        description: "Whether a bank's benchmark is used if it is higher than the declared basic costs.",
+        default: true,
+      }),
+      true,
+    ),
     loan: or(loan, NO_LOAN),
   },
   { error: (issue) => (issue.code === "invalid_type" ? "must be a JSON object" : undefined) },

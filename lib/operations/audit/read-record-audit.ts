@@ -33,7 +33,9 @@ export const recordAuditQuerySchema = z.object({
 
 export const recordAuditSchema = z
   .object({
-    entries: z.array(z.object({ at: z.iso.datetime(), sentence: z.string() })),
+    entries: z
+      .array(z.object({ at: z.iso.datetime(), sentence: z.string().describe("The action as a sentence") }))
+      .describe("Newest first, at most 100"),
   })
   .meta({ id: "RecordAudit" });
 

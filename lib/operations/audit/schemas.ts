@@ -36,15 +36,15 @@ const auditRowSchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    sentence: z.string(),
-    actor: z.string(),
+    sentence: z.string().describe("The action as a sentence"),
+    actor: z.string().describe("`user:<id>`, `applicant:<link>`, `system:<job>` or `anonymous`"),
     action: z.string(),
     entity: z.string().nullable(),
     entityId: z.string().nullable(),
-    brokerId: z.string().nullable(),
+    brokerId: z.string().nullable().describe("The broker whose data it concerns"),
     brokerName: z.string().nullable(),
     requestId: z.string().nullable(),
-    address: z.string().nullable(),
+    address: z.string().nullable().describe("The IP address of the request; null for background jobs"),
     detail: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: "AuditRow" });
@@ -53,7 +53,7 @@ export type AuditRow = z.output<typeof auditRowSchema>;
 
 export const auditPageSchema = z
   .object({
-    rows: z.array(auditRowSchema),
+    rows: z.array(auditRowSchema).describe("Newest first"),
     newerCursor: z.string().nullable(),
     olderCursor: z.string().nullable(),
   })

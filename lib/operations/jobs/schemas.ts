@@ -8,7 +8,7 @@ export const RUN_PAGE_SIZE = 25;
 const waitingSchema = z.object({
   name: z.string(),
   count: z.int(),
-  since: z.iso.datetime(),
+  since: z.iso.datetime().describe("When the oldest one started waiting"),
 });
 
 export const jobRunSchema = z
@@ -20,11 +20,15 @@ export const jobRunSchema = z
     state: z.enum(runStates),
     attempts: z.int(),
     lastError: z.string().nullable(),
-    startedAt: z.iso.datetime(),
+    startedAt: z.iso
+      .datetime()
+      .describe("When its first attempt started; on Inngest, when it was sent there"),
     finishedAt: z.iso.datetime().nullable(),
     brokerName: z.string().nullable(),
-    about: z.record(z.string(), z.string()),
-    steps: z.array(z.object({ name: z.string(), finishedAt: z.iso.datetime() })),
+    about: z.record(z.string(), z.string()).describe("The IDs in its event"),
+    steps: z
+      .array(z.object({ name: z.string(), finishedAt: z.iso.datetime() }))
+      .describe("Finished steps, in order"),
   })
   .meta({ id: "JobRun" });
 
@@ -32,13 +36,20 @@ export type JobRun = z.output<typeof jobRunSchema>;
 
 export const jobListSchema = z
   .object({
-    runner: z.object({ kind: z.enum(["EMBEDDED", "INNGEST"]), url: z.string().nullable() }),
-    outbox: z.array(waitingSchema),
-    queue: z.array(waitingSchema),
-    counts: z.object({ PARKED: z.int(), QUEUED: z.int(), RUNNING: z.int(), DONE: z.int() }),
-    total: z.int(),
+    runner: z
+      .object({
+        kind: z.enum(["EMBEDDED", "INNGEST"]),
+        url: z.string().nullable().describe("The URL of Inngest's dashboard, if known"),
+      })
+      .describe("The job runner"),
+    outbox: z.array(waitingSchema).describe("Events that the runner has not accepted yet, by job"),
+    queue: z.array(waitingSchema).describe("Jobs in the embedded runner’s queue, by name"),
+    counts: z
+      .object({ PARKED: z.int(), QUEUED: z.int(), RUNNING: z.int(), DONE: z.int() })
+      .describe("The number of runs in each state"),
+    total: z.int().describe("The number of runs in the requested state"),
     pageSize: z.int(),
-    runs: z.array(jobRunSchema),
+    runs: z.array(jobRunSchema).describe("Newest first"),
   })
   .meta({ id: "JobList" });
 

@@ -19,6 +19,8 @@ export type CrmPlatformState = {
   lastError: string | null;
 };
 
-export const crmRetrySchema = z.object({ sent: z.int() }).meta({ id: "CrmRetry" });
+export const crmRetrySchema = z
+  .object({ sent: z.int().describe("How many deliveries are retried, at most 500 per request") })
+  .meta({ id: "CrmRetry" });
 
 export type CrmRetry = z.infer<typeof crmRetrySchema>;

@@ -36,8 +36,9 @@ type HandlerInput<A extends Actor, P, Q, H, B> = {
  * file's folder, and its method the name under which the file exports it.
  */
 export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, R = unknown> = {
-  /** Names the operation, and its texts in `data/api/operations.json`. */
   operationId: string;
+  summary: string;
+  description?: string;
   /** The role that the caller needs; `none` for endpoints without a token. */
   auth: Role | "none";
   /** The path's parameters: their names if each is any string, otherwise a schema. */

@@ -13,17 +13,18 @@ publishResolved({
   embedded: true,
 });
 
-const described = { auth: "none", statuses: [404] } as const;
+const described = { summary: "Old", auth: "none", statuses: [404] } as const;
 const deprecated = { since: "2027-01-01", sunset: "2027-06-30", instead: "use `newThing`." };
 const answering = defineRoute({
   ...described,
-  operationId: "refresh",
+  operationId: "oldThing",
+  description: "An old thing.",
   deprecated,
   handler: async () => new Response("old"),
 });
 const refusing = defineRoute({
   ...described,
-  operationId: "logout",
+  operationId: "olderThing",
   deprecated,
   handler: async () => {
     throw new AppError("NOT_FOUND", "There is none.");
@@ -54,7 +55,7 @@ test("marks the operation in the document, with its replacement and headers", ()
   assert.equal(operation?.deprecated, true);
   assert.equal(
     operation?.description,
-    "Each refresh token works once. Reusing one revokes every token from the same login. Deprecated since 2027-01-01, gone after 2027-06-30: use `newThing`.",
+    "An old thing. Deprecated since 2027-01-01, gone after 2027-06-30: use `newThing`.",
   );
   for (const { headers } of Object.values(operation?.responses ?? {}))
     assert.ok("Deprecation" in headers && "Sunset" in headers);

@@ -6,10 +6,8 @@ import formats from "ajv-formats";
 import { operations as apiOperations } from "#app/operations.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
 import { publishResolved } from "#lib/platform/env.ts";
-import { MAX_FILE_SIZE, MAX_FILES } from "#lib/records/documents/upload-limits.ts";
 import { schemaExamples } from "./openapi/example-of.ts";
 import type { JsonSchema, Schemas } from "./openapi/json-schema.ts";
-import { operationTexts } from "./openapi/operation-of.ts";
 import { openApiDocument, serverUrl } from "./openapi.ts";
 
 publishResolved({
@@ -78,15 +76,6 @@ test("has a valid example for every request and JSON response", () => {
 test("uses every complete example in a schema of the document", () => {
   const unused = Object.keys(schemaExamples).filter((name) => !(name in document.components.schemas));
   assert.deepEqual(unused, []);
-});
-
-test("uses the text of every operation, with the limits of an upload as they are", () => {
-  const known = apiOperations.map(({ operationId }) => operationId).sort();
-  assert.deepEqual(Object.keys(operationTexts).sort(), known);
-  assert.match(
-    operationTexts.uploadDocuments?.description ?? "",
-    new RegExp(`^Up to ${MAX_FILES} files of ${MAX_FILE_SIZE} each\\.`),
-  );
 });
 
 test("describes every operation outside the portal", () => {

@@ -57,9 +57,8 @@ const known: Readonly<Record<string, { description?: string; examples?: readonly
 /** Adds descriptions by name to the fields of a schema that have none. */
 function describeFields(name: string, schema: JsonSchema): void {
   for (const [field, property] of Object.entries(schema.properties ?? {})) {
-    const own = known[`${name}.${field}`]?.description;
-    const text = property.$ref ? own : (own ?? known[field]?.description);
-    if (!property.description && text) property.description = text;
+    const text = known[`${name}.${field}`]?.description ?? known[field]?.description;
+    if (!property.description && !property.$ref && text) property.description = text;
     describeFields(name, property);
   }
   for (const inner of [schema.items, ...(schema.anyOf ?? []), schema.additionalProperties])

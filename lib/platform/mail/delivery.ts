@@ -8,7 +8,7 @@ export const deliverySchema = z.object({
     .describe(
       "DELAYED is retried. REFUSED (rejected by the address or its server) and FAILED (after the last retry) are not",
     ),
-  reason: z.string().nullable(),
+  reason: z.string().nullable().describe("The mail server's reason for not accepting the email"),
 });
 
 export type MailDelivery = z.output<typeof deliverySchema>;

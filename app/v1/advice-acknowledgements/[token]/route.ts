@@ -13,6 +13,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "visitAdvice",
+  summary: "Get the advice that the link's applicant is asked to acknowledge",
+  description:
+    "The link needs no sign-in. It returns 404 once it expires, the broker replaces it or the advice changes.",
   auth: "none",
   params: adviceTokenParamsSchema,
   response: adviceVisitSchema,
@@ -25,6 +28,8 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "acknowledgeAdvice",
+  summary: "Acknowledge the advice by typing the applicant's name",
+  description: "Records the text, time and IP address. Sending the same name again has no effect.",
   auth: "none",
   params: adviceTokenParamsSchema,
   body: adviceSignatureSchema,

@@ -7,6 +7,9 @@ import { env } from "#lib/platform/env.ts";
 
 export const POST = defineRoute({
   operationId: "login",
+  summary: "Log in with an email address and password",
+  description:
+    "Requires a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers). If two-factor sign-in is on and the password is correct, a missing or wrong `otp` returns 401 with `otp` in `details`: repeat the request with a code.",
   auth: "none",
   documentedHeaders: z.object({
     "X-App-Name": z

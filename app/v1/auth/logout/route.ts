@@ -4,6 +4,8 @@ import { logout } from "#lib/identity/tokens/refresh.ts";
 
 export const POST = defineRoute({
   operationId: "logout",
+  summary: "Revoke a refresh token and every other token from the same login",
+  description: "An unknown or already revoked token gets the same response.",
   auth: "none",
   body: refreshRequestSchema,
   status: 204,

@@ -4,6 +4,9 @@ import { newPasswordRequestSchema } from "#lib/identity/password-links/schemas.t
 
 export const POST = defineRoute({
   operationId: "choosePassword",
+  summary: "Set a password using the link from an invitation or reset email",
+  description:
+    "The link works once. All of the user's sessions and tokens are revoked; they then log in with the new password.",
   auth: "none",
   body: newPasswordRequestSchema,
   status: 204,

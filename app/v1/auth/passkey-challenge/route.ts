@@ -4,6 +4,8 @@ import { passkeyChallenge } from "#lib/identity/passkeys/sign-in-with-passkey.ts
 
 export const POST = defineRoute({
   operationId: "passkeyChallenge",
+  summary: "Get a challenge for signing in to the portal with a passkey",
+  description: "Returns WebAuthn request options. The challenge works once, within five minutes.",
   auth: "none",
   response: passkeyOptionsSchema,
   statuses: [404],

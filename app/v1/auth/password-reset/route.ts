@@ -5,6 +5,9 @@ import { clientAddress } from "#lib/platform/http/client-address.ts";
 
 export const POST = defineRoute({
   operationId: "requestPasswordReset",
+  summary: "Request a password reset link",
+  description:
+    "Always returns 204, whether or not the account exists. If it does, its owner is emailed a link that works once, within an hour. Requires a solved CAPTCHA challenge.",
   auth: "none",
   body: passwordResetRequestSchema,
   status: 204,

@@ -5,6 +5,8 @@ import { refresh } from "#lib/identity/tokens/refresh.ts";
 
 export const POST = defineRoute({
   operationId: "refresh",
+  summary: "Exchange a refresh token for a new pair of tokens",
+  description: "Each refresh token works once. Reusing one revokes every token from the same login.",
   auth: "none",
   body: refreshRequestSchema,
   response: jwtResponseSchema,

@@ -7,6 +7,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "visitFactFind",
+  summary: "Get the fact find of the link's applicant",
+  description:
+    "The link needs no sign-in. It returns 404 once it expires or the broker revokes it, and if it was sent for documents only. Applicants see only their own answers.",
   auth: "none",
   params: linkTokenParamsSchema,
   response: applicantFactFindSchema,
@@ -19,6 +22,9 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "answerFactFind",
+  summary: "Save the answers of the link's applicant",
+  description:
+    "Saving the same answers again has no effect. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
   auth: "none",
   params: linkTokenParamsSchema,
   body: factFindChangesSchema,

@@ -4,6 +4,8 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "visitPackage",
+  summary: "Get the package behind a lender's link",
+  description: "The link needs no sign-in. It returns 404 once it expires or the broker revokes it.",
   auth: "none",
   params: deliveryTokenParamsSchema,
   response: packageVisitSchema,

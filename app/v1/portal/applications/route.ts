@@ -6,6 +6,8 @@ import { applicationResponseSchema } from "#lib/records/applications/schemas.ts"
 
 export const GET = defineRoute({
   operationId: "searchApplications",
+  summary: "Search applications by part of an applicant's name or the start of an ID",
+  description: "Returns the 20 newest matches.",
   auth: "ROLE_BROKER",
   query: z.object({
     search: searchTextSchema.meta({

@@ -4,6 +4,7 @@ import { brokerageInputSchema, brokerageSchema } from "#lib/records/brokerages/s
 
 export const GET = defineRoute({
   operationId: "getBrokerage",
+  summary: "Get the broker's brokerage, as clients and lenders see it",
   auth: "ROLE_BROKER",
   response: brokerageSchema,
   handler: ({ ctx }) => getBrokerage(ctx),
@@ -11,6 +12,9 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   operationId: "saveBrokerage",
+  summary: "Replace the brokerage's details",
+  description:
+    "They appear in emails to clients and lenders, on clients' pages and in new PDFs. The logo and disclosure document are unchanged. An outdated version returns 409 and saves nothing, unless the stored details are already the same.",
   auth: "ROLE_BROKER",
   body: brokerageInputSchema,
   response: brokerageSchema,

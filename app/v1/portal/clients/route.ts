@@ -6,6 +6,8 @@ import { clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "searchClients",
+  summary: "Search clients by part of a name, email address or reference",
+  description: "Returns the 20 newest matches.",
   auth: "ROLE_BROKER",
   query: z.object({
     search: searchTextSchema.meta({

@@ -4,6 +4,8 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listDrawnParts",
+  summary: "List current drawn loan parts by fixed-rate expiry",
+  description: "Fifty per page. Dates are in New Zealand time.",
   auth: "ROLE_BROKER",
   query: drawnPartQuerySchema,
   response: drawnPartListSchema,

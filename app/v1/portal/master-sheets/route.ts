@@ -9,6 +9,7 @@ import { importWorkbook, workbookBody } from "#lib/lending/serviceability/sheets
 
 export const GET = defineRoute({
   operationId: "listMasterSheets",
+  summary: "List all master sheet versions, newest first, and the one in force",
   auth: "ROLE_ADMIN",
   response: sheetListSchema,
   handler: ({ ctx }) => listSheets(ctx),
@@ -16,6 +17,9 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "importMasterSheet",
+  summary: "Import a workbook as a draft version",
+  description:
+    "The draft has no effect until it is put in force. A workbook with errors returns 400 and lists every error in `details`, with its tab and cell in `field`, such as `Banks!D7`.",
   auth: "ROLE_ADMIN",
   multipart: importFormSchema,
   maxBody: workbookBody,

@@ -11,6 +11,9 @@ import {
 
 export const GET = defineRoute({
   operationId: "listApplications",
+  summary: "List all the broker's applications, newest first",
+  description:
+    "The list is complete and streamed. `transactionSummary` is returned only for a single application.",
   auth: "ROLE_BROKER",
   response: z.array(applicationResponseSchema),
   handler: ({ ctx }) => jsonArrayResponse(listAllApplications(ctx)),
@@ -18,6 +21,9 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "createApplication",
+  summary: "Create an application for one to ten of the broker's clients",
+  description:
+    "It is sent to the named CRM in the background. The main applicant is the first client unless another is marked; `sentByEmail` emails them a link to upload documents.",
   auth: "ROLE_BROKER",
   headers: crmHeadersSchema,
   body: applicationCreateRequestSchema,

@@ -4,6 +4,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "visitUploadLink",
+  summary: "Get what the link's applicant still needs to provide, and what they have sent",
+  description:
+    "The link is the authorisation. It returns 404 once it expires or the broker revokes it. The broker sees when it was first and last opened.",
   auth: "none",
   params: linkTokenParamsSchema,
   response: uploadVisitSchema,

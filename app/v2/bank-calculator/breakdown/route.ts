@@ -5,6 +5,9 @@ import { breakdownResponseSchema } from "#lib/lending/serviceability/calculator-
 
 export const POST = defineRoute({
   operationId: "breakdown",
+  summary: "Break down the calculation line by line: entered, assessed, and why",
+  description:
+    "Returns, for each bank, every line as entered and as assessed with the reason, the steps from surplus to lending, and what limits it. Indicative, not a bank's decision.",
   auth: "ROLE_BROKER",
   body: calculatorRequestSchema,
   response: breakdownResponseSchema,

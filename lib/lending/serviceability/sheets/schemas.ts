@@ -17,13 +17,17 @@ const sheetVersionSchema = z
     identifier: z.string().describe("The identifier that MASTER_SHEET_ID selects"),
     version: z.int(),
     title: z.string(),
-    status: z.enum(["DRAFT", "IN_FORCE", "RETIRED", "DISCARDED"]),
+    status: z
+      .enum(["DRAFT", "IN_FORCE", "RETIRED", "DISCARDED"])
+      .describe(
+        "A draft has never been in force. A retired version was in force and can be again. A discarded version was a draft and is no longer listed",
+      ),
     origin: z.enum(["BUNDLED", "WORKBOOK", "GOOGLE"]),
     note: z.string().nullable(),
     createdAt: instant,
-    createdBy: z.string(),
-    inForceSince: instant.nullable(),
-    isSelected: z.boolean(),
+    createdBy: z.string().describe("Who imported it, by name"),
+    inForceSince: instant.nullable().describe("When it last came into force; null for a draft"),
+    isSelected: z.boolean().describe("Whether MASTER_SHEET_ID selects its identifier"),
   })
   .meta({ id: "MasterSheetVersion" });
 
@@ -50,12 +54,12 @@ export type GoogleReading = z.infer<typeof googleReadingSchema>;
 export const sheetListSchema = z
   .object({
     selected: z.object({
-      identifier: z.string().nullable(),
-      version: z.int().nullable(),
+      identifier: z.string().nullable().describe("MASTER_SHEET_ID; null when it is not set"),
+      version: z.int().nullable().describe("The version used for calculations"),
       state: z.enum(["READY", "NOT_CONFIGURED", "BROKEN"]),
     }),
-    google: googleReadingSchema.nullable(),
-    versions: z.array(sheetVersionSchema),
+    google: googleReadingSchema.nullable().describe("Present if the selected sheet is in Google Sheets"),
+    versions: z.array(sheetVersionSchema).describe("Newest first"),
   })
   .meta({ id: "MasterSheetList" });
 
@@ -63,12 +67,12 @@ export type SheetList = z.infer<typeof sheetListSchema>;
 
 const differenceSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
-  group: z.string().nullable(),
+  group: z.string().nullable().describe("The heading its rule is under, such as Incomes; null if none"),
   rule: z.string(),
   unit: z.string(),
-  column: z.string(),
+  column: z.string().describe("The bank, the tax year, or empty for the whole sheet"),
   before: z.string().nullable().describe("null if there was no such bank, year or bracket"),
-  after: z.string().nullable(),
+  after: z.string().nullable().describe("null if it no longer exists"),
 });
 
 const effectSchema = z.object({
@@ -85,9 +89,12 @@ const effectSchema = z.object({
 
 const comparisonSchema = z
   .object({
-    with: z.object({ identifier: z.string(), version: z.int() }).nullable(),
+    with: z
+      .object({ identifier: z.string(), version: z.int() })
+      .nullable()
+      .describe("The previous version; null if there is none to compare with"),
     differences: z.array(differenceSchema),
-    effects: z.array(effectSchema),
+    effects: z.array(effectSchema).describe("The effect on typical households. Indicative"),
   })
   .meta({ id: "MasterSheetComparison" });
 
@@ -95,16 +102,18 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 const tableSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
-  head: z.string(),
-  columns: z.array(z.string()),
+  head: z.string().describe("The kind of rows: Setting, Tax rule, Reserve Bank, Rule or Household"),
+  columns: z.array(z.string()).describe("Banks by name, tax years, or Value"),
   rows: z.array(
     z.object({
       rule: z.string(),
       unit: z.string(),
       explanation: z.string(),
-      group: z.string().nullable(),
+      group: z.string().nullable().describe("The heading it is under, such as Incomes; null if none"),
       content: z.enum(["text", "date", "choice", "money", "share", "whole", "number"]),
-      values: z.array(z.union([z.string(), z.number(), z.null()])),
+      values: z
+        .array(z.union([z.string(), z.number(), z.null()]))
+        .describe("One for each column, as in the workbook; null if none"),
     }),
   ),
 });
@@ -114,11 +123,17 @@ export type SheetTable = z.infer<typeof tableSchema>;
 export const sheetDetailSchema = z
   .object({
     version: sheetVersionSchema,
-    tables: z.array(tableSchema),
+    tables: z.array(tableSchema).describe("Its full content; empty if it cannot be read"),
     comparison: comparisonSchema,
-    inForceVersion: z.int().nullable(),
-    follows: z.enum(["GOOGLE"]).nullable(),
-    problem: z.string().nullable(),
+    inForceVersion: z
+      .int()
+      .nullable()
+      .describe("The version with the same identifier that putting this one in force replaces"),
+    follows: z
+      .enum(["GOOGLE"])
+      .nullable()
+      .describe("GOOGLE if the sheet is synced from Google Sheets and comes into force automatically"),
+    problem: z.string().nullable().describe("Why it can't be used for calculations; null if it can"),
     history: z.array(
       z.object({
         version: z.int(),
@@ -148,10 +163,10 @@ export const importFormSchema = importFieldsSchema.extend({
 
 export const importResultSchema = z
   .object({
-    version: sheetVersionSchema.nullable(),
-    isNew: z.boolean(),
+    version: sheetVersionSchema.nullable().describe("The draft; null after a dry run"),
+    isNew: z.boolean().describe("false if a version with identical content already existed"),
     comparison: comparisonSchema,
-    notes: z.array(z.string()),
+    notes: z.array(z.string()).describe("The parts of the workbook that were ignored"),
   })
   .meta({ id: "MasterSheetImport" });
 
@@ -159,7 +174,10 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 
 export const putInForceSchema = z
   .object({
-    replaces: z.int("must be the number of the version in force, or null").nullable(),
+    replaces: z
+      .int("must be the number of the version in force, or null")
+      .nullable()
+      .describe("The version in force when last read; null for none. Outdated: 409"),
     note: text(500).optional().describe("Why, for later reference"),
   })
   .meta({ id: "PutMasterSheetInForce" });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import facts from "#data/api/document.json" with { type: "json" };
-import data from "#data/api/operations.json" with { type: "json" };
 import type { RouteDefinition } from "../define-route.ts";
 import { deprecationHeaders, deprecationNotice } from "../deprecation.ts";
 import type { Operation } from "../operations.ts";
@@ -31,22 +30,16 @@ const requestId: Parameter = {
 /** Descriptions of parameters whose schema has none. */
 const descriptions: Readonly<Record<string, string>> = facts.parameters;
 
-/** What is said of each operation. */
-export const operationTexts: Readonly<Record<string, { summary: string; description?: string }>> =
-  data.operations;
-
 /** An operation as in OpenAPI. Named schemas are added to `schemas`. */
 export function operationOf(definition: Operation, schemas: Schemas): Record<string, unknown> {
-  const { operationId, auth, status = 200, deprecated } = definition;
-  const text = operationTexts[operationId];
-  if (!text) throw new Error(`data/api/operations.json says nothing of ${operationId}`);
+  const { auth, status = 200, deprecated } = definition;
   const notice = deprecated ? deprecationNotice(deprecated) : "";
-  const description = [text.description, notice].filter(Boolean).join(" ");
+  const description = [definition.description, notice].filter(Boolean).join(" ");
   const parameters = parametersOf(definition, schemas);
   return {
-    operationId,
+    operationId: definition.operationId,
     tags: [definition.tag],
-    summary: text.summary,
+    summary: definition.summary,
     ...(description ? { description } : {}),
     ...(deprecated ? { deprecated: true } : {}),
     security: auth === "none" ? [] : [{ bearer: [] }],

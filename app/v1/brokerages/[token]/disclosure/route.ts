@@ -5,6 +5,8 @@ import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
   operationId: "downloadDisclosure",
+  summary: "Download a brokerage's disclosure document",
+  description: "A PDF. Range requests are supported.",
   auth: "none",
   params: brokerageTokenParamsSchema,
   produces: ["application/pdf"],

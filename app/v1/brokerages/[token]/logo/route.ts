@@ -4,6 +4,8 @@ import { openLogo } from "#lib/records/brokerages/visit-brokerage.ts";
 
 export const GET = defineRoute({
   operationId: "downloadBrokerageLogo",
+  summary: "Download a brokerage's logo",
+  description: "A PNG. The `version` in URLs that Lodge returns changes whenever the logo does.",
   auth: "none",
   params: brokerageTokenParamsSchema,
   produces: ["image/png"],

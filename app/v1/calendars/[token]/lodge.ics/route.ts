@@ -4,6 +4,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "readCalendar",
+  summary: "Get a broker's key dates as a calendar (iCalendar, RFC 5545)",
+  description:
+    "Refixes, settlement, finance and auction dates, conditions and approval expiries, as all-day events with alarms. The address needs no sign-in. It returns 404 once the broker replaces it.",
   auth: "none",
   params: calendarParamsSchema,
   produces: ["text/calendar"],

@@ -6,6 +6,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "signFactFind",
+  summary: "Sign the fact find by typing the applicant's name",
+  description:
+    "Records the text, time and IP address. Signing the same text again has no effect. If the text has changed since it was shown, nothing is signed and the response is 409.",
   auth: "none",
   params: linkTokenParamsSchema,
   body: signatureRequestSchema,

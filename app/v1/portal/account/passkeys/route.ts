@@ -4,6 +4,7 @@ import { passkeyCreateSchema, passkeySchema } from "#lib/identity/passkeys/schem
 
 export const POST = defineRoute({
   operationId: "addPasskey",
+  summary: "Add the passkey that the browser created",
   auth: "ROLE_USER",
   body: passkeyCreateSchema,
   response: passkeySchema,

@@ -7,6 +7,8 @@ import { madeFile } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
   operationId: "downloadAuditLog",
+  summary: "Download the audit log, or a filtered part of it, as CSV",
+  description: "Each download is itself recorded in the audit log.",
   auth: "ROLE_ADMIN",
   query: auditFilterSchema,
   produces: ["text/csv"],

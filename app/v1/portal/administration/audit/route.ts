@@ -5,6 +5,8 @@ import { auditPageSchema, auditQuerySchema } from "#lib/operations/audit/schemas
 
 export const GET = defineRoute({
   operationId: "readAuditLog",
+  summary: "List audit log entries for all brokers",
+  description: "Newest first, 50 per page.",
   auth: "ROLE_ADMIN",
   query: auditQuerySchema,
   response: auditPageSchema,

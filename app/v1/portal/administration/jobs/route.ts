@@ -4,6 +4,7 @@ import { jobListSchema, jobQuerySchema } from "#lib/operations/jobs/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listJobRuns",
+  summary: "List waiting jobs, and the embedded runner's runs with their steps",
   auth: "ROLE_ADMIN",
   query: jobQuerySchema,
   response: jobListSchema,

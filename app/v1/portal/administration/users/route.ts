@@ -10,6 +10,7 @@ import {
 
 export const GET = defineRoute({
   operationId: "listUsers",
+  summary: "List users by name",
   auth: "ROLE_ADMIN",
   query: userQuerySchema,
   response: userListSchema,
@@ -18,6 +19,7 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "inviteUser",
+  summary: "Invite a user by email, with a link that works once within 7 days",
   auth: "ROLE_ADMIN",
   body: inviteSchema,
   response: listedUserSchema,

@@ -5,6 +5,9 @@ import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts
 
 export const POST = defineRoute({
   operationId: "remindApplicants",
+  summary: "Remind the applicants of up to 100 applications of their upload links",
+  description:
+    "An applicant who has not used their link gets a new one by email, with what is still needed; the earlier link stops working. The response gives the outcome for each application.",
   auth: "ROLE_BROKER",
   body: reminderBatchSchema,
   response: batchOutcomesSchema,

@@ -5,6 +5,9 @@ import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts
 
 export const POST = defineRoute({
   operationId: "changeStatusBatch",
+  summary: "Withdraw up to 100 applications at once, or undo their withdrawals",
+  description:
+    "Each is changed separately, and the response gives the outcome for each. One that can't be changed does not affect the others.",
   auth: "ROLE_BROKER",
   body: statusBatchSchema,
   response: batchOutcomesSchema,

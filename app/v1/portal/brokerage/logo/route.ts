@@ -4,6 +4,9 @@ import { brokerageSchema, logoFormSchema } from "#lib/records/brokerages/schemas
 
 export const PUT = defineRoute({
   operationId: "replaceBrokerageLogo",
+  summary: "Replace the brokerage's logo",
+  description:
+    "Lodge redraws the image on white without its margins, and keeps nothing else from the file. The logo is public at its `url`.",
   auth: "ROLE_BROKER",
   multipart: logoFormSchema,
   maxBody: logoBody,
@@ -14,6 +17,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "removeBrokerageLogo",
+  summary: "Remove the brokerage's logo",
   auth: "ROLE_BROKER",
   response: brokerageSchema,
   handler: ({ ctx }) => removeLogo(ctx),

@@ -4,6 +4,7 @@ import { privacyNoticeInputSchema, privacyNoticeSchema } from "#lib/records/priv
 
 export const GET = defineRoute({
   operationId: "getPrivacyNotice",
+  summary: "Get the brokerage's privacy notice, with its earlier versions",
   auth: "ROLE_BROKER",
   response: privacyNoticeSchema,
   handler: ({ ctx }) => getPrivacyNotice(ctx),
@@ -11,6 +12,9 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   operationId: "savePrivacyNotice",
+  summary: "Replace the brokerage's privacy notice",
+  description:
+    "A different text becomes a new version, and earlier ones are kept. Applicants are shown it when they next open their page. An outdated version returns 409 and saves nothing.",
   auth: "ROLE_BROKER",
   body: privacyNoticeInputSchema,
   response: privacyNoticeSchema,

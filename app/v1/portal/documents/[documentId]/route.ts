@@ -10,6 +10,7 @@ import {
 
 export const GET = defineRoute({
   operationId: "getDocumentEffects",
+  summary: "Get a document and what depends on it, to confirm a deletion, move or change",
   auth: "ROLE_BROKER",
   params: ["documentId"],
   response: documentEffectsSchema,
@@ -18,6 +19,9 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "changeDocument",
+  summary: "Change a document's category, application or applicant",
+  description:
+    "Data read from it is removed, the document is reread in its new place, and both applications' summaries are rebuilt. Documents that a settled loan relies on, and those of a withdrawn application, can't be changed (400).",
   auth: "ROLE_BROKER",
   params: ["documentId"],
   body: documentChangeSchema,
@@ -28,6 +32,9 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "deleteDocument",
+  summary: "Delete a document and everything read from it",
+  description:
+    "Deletes its transactions, payslip lines and stored file, except transactions that other documents also show. The summary is rebuilt. Existing packages keep their own copy.",
   auth: "ROLE_BROKER",
   params: ["documentId"],
   query: documentDeletionSchema,

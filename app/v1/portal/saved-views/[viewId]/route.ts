@@ -4,6 +4,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const PATCH = defineRoute({
   operationId: "changeSavedView",
+  summary: "Rename a saved view, or replace its query",
   auth: "ROLE_BROKER",
   params: ["viewId"],
   body: savedViewChangeSchema,
@@ -13,6 +14,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "deleteSavedView",
+  summary: "Delete a saved view",
   auth: "ROLE_BROKER",
   params: ["viewId"],
   status: 204,

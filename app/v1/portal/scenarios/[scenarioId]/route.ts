@@ -5,6 +5,7 @@ import { scenarioSchema, scenarioUpdateSchema } from "#lib/lending/scenarios/sch
 
 export const GET = defineRoute({
   operationId: "getScenario",
+  summary: "Get a scenario",
   auth: "ROLE_BROKER",
   params: ["scenarioId"],
   response: scenarioSchema,
@@ -13,6 +14,7 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "updateScenario",
+  summary: "Rename a scenario, or recalculate it from a different request",
   auth: "ROLE_BROKER",
   params: ["scenarioId"],
   body: scenarioUpdateSchema,
@@ -23,6 +25,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "deleteScenario",
+  summary: "Delete a scenario",
   auth: "ROLE_BROKER",
   params: ["scenarioId"],
   status: 204,

@@ -5,6 +5,8 @@ import { clientResponseSchema } from "#lib/records/clients/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "getClient",
+  summary: "Get a client",
+  description: "`clientId` is the `id` that createClient and listClients return.",
   auth: "ROLE_BROKER",
   params: ["clientId"],
   response: clientResponseSchema,

@@ -8,6 +8,9 @@ import { uploadBody } from "#lib/records/documents/upload-limits.ts";
 
 export const POST = defineRoute({
   operationId: "uploadByLink",
+  summary: "Upload documents as the link's applicant",
+  description:
+    "The link is the authorisation, and may be revoked. The response shows only what was sent. A link accepts 200 files and 500 MB in 24 hours, and an application 1,000 files through all its links: then 429.",
   auth: "none",
   params: linkTokenParamsSchema,
   multipart: uploadFormSchema,

@@ -6,6 +6,8 @@ import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-no
 
 export const GET = defineRoute({
   operationId: "visitPrivacyNotice",
+  summary: "Get the privacy notice for the link's applicant",
+  description: "Returns the current text, and when this applicant read it. The link needs no sign-in.",
   auth: "none",
   params: linkTokenParamsSchema,
   response: applicantNoticeSchema,
@@ -14,6 +16,9 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   operationId: "readPrivacyNotice",
+  summary: "Record that the link's applicant has read the privacy notice",
+  description:
+    "Records the version and the time. Until an applicant has read the notice once, their files and answers are refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
   auth: "none",
   params: linkTokenParamsSchema,
   body: noticeReadSchema,

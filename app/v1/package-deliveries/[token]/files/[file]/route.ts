@@ -6,6 +6,8 @@ import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
   operationId: "downloadDeliveredFile",
+  summary: "Download a file from the package behind a lender's link",
+  description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
   auth: "none",
   params: deliveryTokenParamsSchema.extend({ file: z.string().describe("pdf, zip or json") }),
   produces: ["application/pdf", "application/zip", "application/json"],

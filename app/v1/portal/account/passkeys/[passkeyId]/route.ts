@@ -4,6 +4,7 @@ import { passkeyRenameSchema, passkeySchema } from "#lib/identity/passkeys/schem
 
 export const PATCH = defineRoute({
   operationId: "renamePasskey",
+  summary: "Rename a passkey",
   auth: "ROLE_USER",
   params: ["passkeyId"],
   body: passkeyRenameSchema,
@@ -13,6 +14,8 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "removePasskey",
+  summary: "Remove a passkey",
+  description: "It can no longer be used to sign in.",
   auth: "ROLE_USER",
   params: ["passkeyId"],
   status: 204,

@@ -5,6 +5,8 @@ import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "beginPasskey",
+  summary: "Start adding a passkey",
+  description: "Returns WebAuthn creation options. The challenge works once, within five minutes.",
   auth: "ROLE_USER",
   body: identityProofSchema,
   response: newPasskeyOptionsSchema,

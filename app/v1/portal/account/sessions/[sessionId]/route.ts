@@ -3,6 +3,7 @@ import { endSession } from "#lib/identity/sessions/own-sessions.ts";
 
 export const DELETE = defineRoute({
   operationId: "endSession",
+  summary: "Sign out one device or program",
   auth: "ROLE_USER",
   params: ["sessionId"],
   status: 204,

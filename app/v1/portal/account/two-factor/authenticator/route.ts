@@ -4,6 +4,9 @@ import { beginAuthenticator } from "#lib/identity/second-factor/set-up-authentic
 
 export const POST = defineRoute({
   operationId: "beginAuthenticator",
+  summary: "Start setting up an authenticator app",
+  description:
+    "Returns a new key. Confirm it with a code from the app within 30 minutes; until then it has no effect.",
   auth: "ROLE_USER",
   body: identityProofSchema,
   response: authenticatorSetUpSchema,

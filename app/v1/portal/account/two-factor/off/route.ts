@@ -4,6 +4,7 @@ import { turnOffSecondFactor } from "#lib/identity/second-factor/turn-off-second
 
 export const POST = defineRoute({
   operationId: "turnOffTwoFactor",
+  summary: "Turn off two-factor sign-in, with the password and a code",
   auth: "ROLE_USER",
   body: identityProofSchema,
   status: 204,

@@ -4,6 +4,7 @@ import { identityProofSchema, recoveryCodesSchema } from "#lib/identity/second-f
 
 export const POST = defineRoute({
   operationId: "renewRecoveryCodes",
+  summary: "Create ten new recovery codes, replacing all earlier ones",
   auth: "ROLE_USER",
   body: identityProofSchema,
   response: recoveryCodesSchema,

@@ -4,6 +4,9 @@ import { listedUserSchema, userChangeSchema } from "#lib/identity/users/schemas.
 
 export const PATCH = defineRoute({
   operationId: "changeUser",
+  summary: "Change a user's role, or deactivate or reactivate them",
+  description:
+    "Deactivating a user ends their sessions and tokens immediately; their data is kept. You can't deactivate or demote yourself or the last administrator.",
   auth: "ROLE_ADMIN",
   params: ["userId"],
   body: userChangeSchema,
@@ -13,6 +16,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "withdrawInvitation",
+  summary: "Withdraw an invitation that has not been accepted",
   auth: "ROLE_ADMIN",
   params: ["userId"],
   status: 204,

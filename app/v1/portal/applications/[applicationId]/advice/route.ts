@@ -5,6 +5,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "readAdvice",
+  summary: "Get an application's advice record, with what is missing and who has acknowledged it",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: adviceSchema,
@@ -13,6 +14,8 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   operationId: "saveAdvice",
+  summary: "Save an application's advice record",
+  description: "Acknowledgements of earlier text no longer count. An outdated version returns 409.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: adviceSaveSchema,

@@ -4,6 +4,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "readChecklist",
+  summary: "Get an application's checklist: done, open and waived items",
+  description:
+    "Calculated on each request from documents, statements, loan accounts and today's date. An application can be submitted only when no required item is open.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: checklistSchema,

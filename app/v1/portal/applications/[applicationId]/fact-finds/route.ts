@@ -4,6 +4,8 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listFactFinds",
+  summary:
+    "List each applicant's declared figures alongside those observed in statements, payslips and loan accounts",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: factFindsSchema,

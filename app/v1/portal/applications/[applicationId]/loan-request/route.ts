@@ -4,6 +4,7 @@ import { loanRequestInputSchema, loanRequestSchema } from "#lib/records/loan-req
 
 export const GET = defineRoute({
   operationId: "getLoanRequest",
+  summary: "Get the loan request: amount, purpose and whether the funds add up",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: loanRequestSchema,
@@ -12,6 +13,9 @@ export const GET = defineRoute({
 
 export const PUT = defineRoute({
   operationId: "saveLoanRequest",
+  summary: "Replace the loan request",
+  description:
+    "The checklist and calculator are updated. An outdated version returns 409 and saves nothing, unless the stored request is already the same.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: loanRequestInputSchema,

@@ -4,6 +4,9 @@ import { applicationResponseSchema } from "#lib/records/applications/schemas.ts"
 
 export const POST = defineRoute({
   operationId: "startNextDeal",
+  summary: "Start another application for the same clients with their existing details",
+  description:
+    "Copies the applicants' loans and latest fact finds, unsigned and without their goals. The earlier application is unchanged.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: applicationResponseSchema,

@@ -4,6 +4,9 @@ import { applicationNoticesSchema } from "#lib/records/privacy-notices/schemas.t
 
 export const GET = defineRoute({
   operationId: "listPrivacyNotices",
+  summary: "List who has read the privacy notice, and whose data came from somebody else",
+  description:
+    "Applicants who have not read the notice, while another applicant has used their own link, and the givers of gifts are listed by themselves.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: applicationNoticesSchema,

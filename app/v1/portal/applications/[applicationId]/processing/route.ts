@@ -3,6 +3,7 @@ import { documentProgress, processingSchema } from "#lib/records/documents/docum
 
 export const GET = defineRoute({
   operationId: "watchProcessing",
+  summary: "List an application's documents with their processing steps",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: processingSchema,

@@ -4,6 +4,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "reopenApplication",
+  summary: "Undo an application's withdrawal or latest decline",
+  description:
+    "Its submissions return to their earlier states. Upload links that have ended are not restored: send new ones.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: reopenSchema,

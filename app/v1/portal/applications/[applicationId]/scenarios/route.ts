@@ -6,6 +6,7 @@ import { scenarioCreateSchema, scenarioSchema } from "#lib/lending/scenarios/sch
 
 export const GET = defineRoute({
   operationId: "listScenarios",
+  summary: "List an application's scenarios, most recently changed first",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: z.array(scenarioSchema),
@@ -14,6 +15,8 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "createScenario",
+  summary: "Create a scenario on an application",
+  description: "Lodge calculates the results with the master sheet in force.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: scenarioCreateSchema,

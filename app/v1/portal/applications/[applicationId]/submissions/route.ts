@@ -7,6 +7,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listSubmissions",
+  summary: "List an application's submissions with their conditions, decisions and drawn parts",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: submissionListSchema,
@@ -15,6 +16,9 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "createSubmission",
+  summary: "Prepare a submission to a lender",
+  description:
+    "An application may have several. After a decline, this reopens the application for the next lender.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: submissionCreateSchema,

@@ -5,6 +5,9 @@ import { batchRequestSchema, batchResponseSchema } from "#lib/reading/transactio
 
 export const POST = defineRoute({
   operationId: "correctTransactionBatch",
+  summary: "Categorise, exclude or include many transactions at once",
+  description:
+    "Changes all of them or none, and recalculates like correctTransactions. Send `previous` from the response to undo.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: batchRequestSchema,

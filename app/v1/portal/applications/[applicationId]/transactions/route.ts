@@ -11,6 +11,7 @@ import {
 
 export const GET = defineRoute({
   operationId: "listTransactions",
+  summary: "List an application's transactions in a compact, columnar form",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: transactionListSchema,
@@ -19,6 +20,9 @@ export const GET = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "correctTransactions",
+  summary: "Correct transactions' categories and whether they count in the summary",
+  description:
+    "Categories, loan accounts and the summary are recalculated before the response, and the PDF statements shortly afterwards. Send `previous` from the response to undo.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: correctionRequestSchema,

@@ -6,6 +6,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listUploadLinks",
+  summary: "List upload links by recipient, with opens and files received",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: z.array(linkedApplicantSchema),
@@ -14,6 +15,8 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "sendUploadLink",
+  summary: "Email an applicant an upload link, replacing any earlier one",
+  description: "It works for 14 days. The email is sent shortly after the response.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: uploadLinkRequestSchema,

@@ -5,6 +5,7 @@ import { clientExportSchema } from "#lib/operations/privacy/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listClientExports",
+  summary: "List a client's exports that can still be downloaded, newest first",
   auth: "ROLE_BROKER",
   params: ["clientId"],
   response: z.array(clientExportSchema),
@@ -13,6 +14,9 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "exportClient",
+  summary: "Export everything about a client as a ZIP",
+  description:
+    "A job writes the records as JSON and the files as received, leaving out anything that belongs only to another applicant. The export can be downloaded for seven days. If one is already in progress, it is returned instead.",
   auth: "ROLE_BROKER",
   params: ["clientId"],
   response: clientExportSchema,

@@ -3,6 +3,8 @@ import { rereadIncomeDocument } from "#lib/reading/income-documents/read-documen
 
 export const POST = defineRoute({
   operationId: "rereadIncomeDocument",
+  summary: "Reread a payslip or tax summary",
+  description: "Replaces everything read from it before.",
   auth: "ROLE_BROKER",
   params: ["documentId"],
   status: 204,

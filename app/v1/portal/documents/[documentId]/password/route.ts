@@ -4,6 +4,9 @@ import { documentPasswordRequestSchema } from "#lib/records/documents/password-r
 
 export const POST = defineRoute({
   operationId: "giveDocumentPassword",
+  summary: "Enter a protected statement's password and resubmit it",
+  description:
+    "The password is kept encrypted for that one run, then deleted. If it does not open the file, the statement remains FAILED with that reason.",
   auth: "ROLE_BROKER",
   params: ["documentId"],
   body: documentPasswordRequestSchema,

@@ -4,6 +4,9 @@ import { readingChoiceSchema } from "#lib/reading/statements/reading/reading-cho
 
 export const POST = defineRoute({
   operationId: "chooseReading",
+  summary: "Choose how to read an ambiguous statement: its direction, date order or year",
+  description:
+    "The document is reread. Direction and date order are remembered for the account's other files with the same layout. Assumptions made by a reading are listed in the summary under the account.",
   auth: "ROLE_BROKER",
   params: ["documentId"],
   body: readingChoiceSchema,

@@ -4,6 +4,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "startRefix",
+  summary: "Start a refix of a drawn part as a new submission to its lender",
+  description:
+    "The submission belongs to the same application. The part is replaced when it is drawn down. Returns 400 if a refix is already in progress.",
   auth: "ROLE_BROKER",
   params: drawnPartParamsSchema,
   response: startedRefixSchema,

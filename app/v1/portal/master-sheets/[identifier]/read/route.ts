@@ -4,6 +4,7 @@ import { googleReadingSchema } from "#lib/lending/serviceability/sheets/schemas.
 
 export const POST = defineRoute({
   operationId: "readMasterSheet",
+  summary: "Sync the spreadsheet from Google Sheets now instead of within a minute",
   auth: "ROLE_ADMIN",
   params: ["identifier"],
   response: googleReadingSchema,

@@ -5,6 +5,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listPackages",
+  summary: "List a submission's packages and their deliveries",
   auth: "ROLE_BROKER",
   params: ["submissionId"],
   response: packageListSchema,
@@ -13,6 +14,9 @@ export const GET = defineRoute({
 
 export const POST = defineRoute({
   operationId: "makePackage",
+  summary: "Create a package for a lender: a PDF, and a ZIP of every document",
+  description:
+    "It captures the application as it is now and never changes. It is built shortly after the response. If one is already being built, that one is returned.",
   auth: "ROLE_BROKER",
   params: ["submissionId"],
   response: packageSchema,

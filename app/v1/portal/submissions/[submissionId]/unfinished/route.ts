@@ -4,6 +4,9 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
   operationId: "listUnfinished",
+  summary: "List what is unfinished before a submission goes to its lender",
+  description:
+    "Covers the loan request, the package and the advice record; the checklist lists what is missing from it. Unless an item is required, the submission can be moved anyway.",
   auth: "ROLE_BROKER",
   params: ["submissionId"],
   response: unfinishedSchema,

@@ -5,6 +5,9 @@ import { loanAccountSchema } from "#lib/records/loan-accounts/schemas.ts";
 
 export const GET = defineRoute({
   operationId: "listLoanAccounts",
+  summary: "List an application's loan accounts",
+  description:
+    "Includes those found in bank statements and those added by the broker in the portal. Unknown values are null.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: z.array(loanAccountSchema),

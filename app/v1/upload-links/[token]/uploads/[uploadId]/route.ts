@@ -1,21 +1,22 @@
 import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
 import {
-  announcedFileSchema,
-  applicantResumableSchema,
-  partBody,
-  uploadIdSchema,
-  uploadOffsetSchema,
-} from "#lib/reading/uploads/resumable/schemas.ts";
+  cancelOperation,
+  continueOperation,
+  openOperation,
+} from "#lib/reading/uploads/resumable/operations.ts";
+import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
+import { applicantResumableSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
 
 const params = linkTokenParamsSchema.extend({ uploadId: uploadIdSchema });
 
 export const PUT = defineRoute({
   operationId: "openUploadByLink",
-  body: announcedFileSchema,
+  ...openOperation,
   response: applicantResumableSchema,
+  description:
+    "Use it for files that should not start over when a connection is lost. Send the parts starting at `offset`; upload small files in one piece.",
   auth: "none",
   params,
   statuses: [403, 413, 429],
@@ -28,9 +29,7 @@ export const PUT = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "continueUploadByLink",
-  query: uploadOffsetSchema,
-  octets: true,
-  maxBody: partBody,
+  ...continueOperation("openUploadByLink"),
   response: applicantResumableSchema,
   auth: "none",
   params,
@@ -44,7 +43,8 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "cancelUploadByLink",
-  status: 204,
+  ...cancelOperation,
+  description: "Deletes the bytes received so far. Abandoned uploads are deleted after a day.",
   auth: "none",
   params,
   statuses: [400],

@@ -4,6 +4,9 @@ import { confirmAuthenticator } from "#lib/identity/second-factor/set-up-authent
 
 export const POST = defineRoute({
   operationId: "confirmAuthenticator",
+  summary: "Turn on two-factor sign-in with a code from the authenticator app",
+  description:
+    "Ends your other sessions, returns ten recovery codes (shown only once) and emails you a notice.",
   auth: "ROLE_USER",
   body: authenticatorConfirmationSchema,
   response: recoveryCodesSchema,

@@ -4,6 +4,8 @@ import { listedUserSchema } from "#lib/identity/users/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "sendPasswordLink",
+  summary: "Email a user a link to set a password: the invitation again, or a reset",
+  description: "Any link emailed earlier stops working.",
   auth: "ROLE_ADMIN",
   params: ["userId"],
   response: listedUserSchema,

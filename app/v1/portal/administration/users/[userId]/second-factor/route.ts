@@ -3,6 +3,8 @@ import { resetSecondFactor } from "#lib/identity/second-factor/turn-off-second-f
 
 export const DELETE = defineRoute({
   operationId: "resetSecondFactor",
+  summary: "Turn off two-factor sign-in for a user who has lost their app and recovery codes",
+  description: "Signs them out everywhere and emails them a notice. You can't reset your own.",
   auth: "ROLE_ADMIN",
   params: ["userId"],
   status: 204,

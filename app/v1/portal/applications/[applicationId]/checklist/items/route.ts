@@ -4,6 +4,8 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
   operationId: "addChecklistItem",
+  summary: "Add an item of your own to the checklist",
+  description: "It is ticked off by hand.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: ownItemRequestSchema,

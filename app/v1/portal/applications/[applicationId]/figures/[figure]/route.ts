@@ -6,6 +6,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const DELETE = defineRoute({
   operationId: "undecideFigure",
+  summary: "Undo a decision about a figure",
   auth: "ROLE_BROKER",
   params: z.object({
     applicationId: z.string(),

@@ -10,6 +10,9 @@ const params = z.object({
 
 export const PUT = defineRoute({
   operationId: "resolveFlag",
+  summary: "Resolve a flag as explained, asked or waived",
+  description:
+    "A question is added to the checklist. Packages created afterwards show the resolution to the lender.",
   auth: "ROLE_BROKER",
   params,
   body: flagResolutionRequestSchema,
@@ -20,6 +23,7 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "reopenFlag",
+  summary: "Reopen a resolved flag",
   auth: "ROLE_BROKER",
   params,
   query: z.object({

@@ -7,6 +7,8 @@ import {
 
 export const POST = defineRoute({
   operationId: "addCollectedPerson",
+  summary: "Add a person whose data came from somebody else",
+  description: "They are listed on the desk until a notice or an exception is recorded.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: collectedPersonInputSchema,

@@ -6,6 +6,8 @@ import { madeFile } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
   operationId: "downloadComparison",
+  summary: "Download a comparison of up to four scenarios as a PDF",
+  description: "Returns the file itself.",
   auth: "ROLE_BROKER",
   params: ["applicationId"],
   query: comparisonQuerySchema,

@@ -1,20 +1,19 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
 import {
-  announcedFileSchema,
-  partBody,
-  resumableUploadSchema,
-  uploadIdSchema,
-  uploadOffsetSchema,
-} from "#lib/reading/uploads/resumable/schemas.ts";
+  cancelOperation,
+  continueOperation,
+  openOperation,
+} from "#lib/reading/uploads/resumable/operations.ts";
+import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
+import { resumableUploadSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
 import { applicationPlatform } from "#lib/records/applications/get-application.ts";
 
 const params = z.object({ applicationId: z.string(), uploadId: uploadIdSchema });
 
 export const PUT = defineRoute({
   operationId: "openUpload",
-  body: announcedFileSchema,
+  ...openOperation,
   response: resumableUploadSchema,
   auth: "ROLE_BROKER",
   params,
@@ -25,9 +24,7 @@ export const PUT = defineRoute({
 
 export const PATCH = defineRoute({
   operationId: "continueUpload",
-  query: uploadOffsetSchema,
-  octets: true,
-  maxBody: partBody,
+  ...continueOperation("openUpload"),
   response: resumableUploadSchema,
   auth: "ROLE_BROKER",
   params,
@@ -38,7 +35,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "cancelUpload",
-  status: 204,
+  ...cancelOperation,
   auth: "ROLE_BROKER",
   params,
   statuses: [400],

@@ -5,6 +5,7 @@ import { discardDraft } from "#lib/lending/serviceability/sheets/sheet-versions.
 
 export const GET = defineRoute({
   operationId: "getMasterSheetVersion",
+  summary: "Get a version with its changes, their effect on typical households and the sheet's history",
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
   response: sheetDetailSchema,
@@ -15,6 +16,9 @@ export const GET = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "discardMasterSheetDraft",
+  summary: "Discard a draft version",
+  description:
+    "A version that is or was in force can't be discarded. Importing the same workbook again restores the draft.",
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
   status: 204,

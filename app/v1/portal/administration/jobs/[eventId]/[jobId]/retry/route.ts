@@ -4,6 +4,8 @@ import { runParamsSchema } from "#lib/operations/jobs/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "retryJobRun",
+  summary: "Retry a parked or queued run",
+  description: "Has no effect on other runs.",
   auth: "ROLE_ADMIN",
   params: runParamsSchema,
   status: 204,

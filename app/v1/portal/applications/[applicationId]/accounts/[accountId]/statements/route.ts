@@ -6,6 +6,7 @@ import {
 
 export const GET = defineRoute({
   operationId: "listAccountStatements",
+  summary: "List an account's statements, with the figures that prove them",
   auth: "ROLE_BROKER",
   params: ["applicationId", "accountId"],
   response: accountStatementsSchema,

@@ -4,6 +4,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const PATCH = defineRoute({
   operationId: "tickChecklistItem",
+  summary: "Tick off an added item, or reopen it",
   auth: "ROLE_BROKER",
   params: ["applicationId", "itemId"],
   body: tickRequestSchema,
@@ -13,6 +14,7 @@ export const PATCH = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "removeChecklistItem",
+  summary: "Remove an added item from the checklist",
   auth: "ROLE_BROKER",
   params: ["applicationId", "itemId"],
   response: checklistSchema,

@@ -5,6 +5,8 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const DELETE = defineRoute({
   operationId: "unwaiveChecklistItem",
+  summary: "Remove a checklist item's waiver",
+  description: "The item counts again.",
   auth: "ROLE_BROKER",
   params: z.object({
     applicationId: z.string(),

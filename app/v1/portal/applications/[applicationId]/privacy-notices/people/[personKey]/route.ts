@@ -11,6 +11,9 @@ const params = z.object({ applicationId: z.string(), personKey: personKeySchema 
 
 export const PUT = defineRoute({
   operationId: "recordCollectionNotice",
+  summary: "Record how a person was told about their data, or the exception and why",
+  description:
+    "The text of the notice is kept with its SHA-256. A null outcome opens it again. The record is not part of a package.",
   auth: "ROLE_BROKER",
   params,
   body: collectionOutcomeInputSchema,
@@ -20,6 +23,8 @@ export const PUT = defineRoute({
 
 export const DELETE = defineRoute({
   operationId: "removeCollectedPerson",
+  summary: "Remove a person that was added by hand",
+  description: "Once a notice or an exception has been recorded, the person is kept.",
   auth: "ROLE_BROKER",
   params,
   response: applicationNoticesSchema,

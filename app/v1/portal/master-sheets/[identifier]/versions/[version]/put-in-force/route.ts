@@ -4,6 +4,8 @@ import { putInForce } from "#lib/lending/serviceability/sheets/sheet-versions.ts
 
 export const POST = defineRoute({
   operationId: "putMasterSheetInForce",
+  summary: "Put a version in force for all calculations from now on",
+  description: "To undo it, put the earlier version in force again.",
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
   body: putInForceSchema,

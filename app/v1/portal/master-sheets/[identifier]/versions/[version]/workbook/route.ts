@@ -7,6 +7,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 export const GET = defineRoute({
   operationId: "exportMasterSheet",
+  summary: "Download a version as an XLSX workbook to edit and reimport",
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
   produces: [XLSX],

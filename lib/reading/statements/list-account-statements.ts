@@ -65,32 +65,23 @@ export async function listAccountStatements(
       join transactions t on t.broker_id = s.broker_id and t.id = s.transaction_id
       where s.broker_id = ${statements.brokerId} and s.statement_id = ${statements.id}
         and ${side === "in" ? sql`t.amount > 0` : sql`t.amount < 0`}), 0)::float8`;
+    const { documentId, entry, from, to, openingBalance, closingBalance } = statements;
+    const { verification, conflicts, assumptions } = statements;
+    const printed = { entry, from, to, openingBalance, closingBalance, verification, conflicts, assumptions };
     const rows = await tx
       .select({
-        documentId: documents.id,
+        documentId,
         fileName: documents.fileName,
-        entry: statements.entry,
-        from: statements.from,
-        to: statements.to,
-        openingBalance: statements.openingBalance,
-        closingBalance: statements.closingBalance,
+        ...printed,
         moneyIn: sumOf("in"),
         moneyOut: sumOf("out"),
         transactions: sql<number>`(select count(*) from transaction_sources s
           where s.broker_id = ${statements.brokerId} and s.statement_id = ${statements.id})::int`,
-        verification: statements.verification,
-        conflicts: statements.conflicts,
-        assumptions: statements.assumptions,
       })
       .from(statements)
       .innerJoin(documents, eq(documents.id, statements.documentId))
       .where(eq(statements.accountId, accountId))
-      .orderBy(
-        asc(statements.from),
-        asc(statements.to),
-        asc(statements.documentId),
-        asc(statements.position),
-      );
+      .orderBy(asc(from), asc(to), asc(documentId), asc(statements.position));
     return {
       ...shownAccount(account),
       statements: rows.map((row) => ({

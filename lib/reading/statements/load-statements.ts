@@ -8,7 +8,6 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
-import type { ReadingFlag } from "#lib/reading/statements/core/model.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import type { UnderstandInput } from "./core/summarise/summarise.ts";
 import { withBank } from "./core/understand/bank-of-number.ts";
@@ -30,18 +29,11 @@ export async function loadStatements(
     .from(statements)
     .where(eq(statements.applicationId, applicationId))
     .orderBy(asc(statements.id));
+  const { id: transactionId, accountId, date, description, amount, balance } = transactions;
+  const { correctedCategory, category, excluded } = transactions;
+  const marks = { correctedCategory, category, excluded };
   const rows = await tx
-    .select({
-      transactionId: transactions.id,
-      accountId: transactions.accountId,
-      date: transactions.date,
-      description: transactions.description,
-      amount: transactions.amount,
-      balance: transactions.balance,
-      correctedCategory: transactions.correctedCategory,
-      category: transactions.category,
-      excluded: transactions.excluded,
-    })
+    .select({ transactionId, accountId, date, description, amount, balance, ...marks })
     .from(transactions)
     .where(eq(transactions.applicationId, applicationId))
     .orderBy(asc(transactions.date), asc(transactions.id));
@@ -58,13 +50,9 @@ export async function loadStatements(
   const repeats =
     has("PROVED") && has("NOT_CHECKABLE") ? await repeatedStatements(tx, applicationId) : new Set<string>();
   const documentOf = new Map(firstDocument.map((row) => [row.transactionId, row.documentId]));
+  const { id: fileId, fileName, status, failureReason } = documents;
   const files = await tx
-    .select({
-      id: documents.id,
-      name: documents.fileName,
-      status: documents.status,
-      reason: documents.failureReason,
-    })
+    .select({ fileId, fileName, status, failureReason })
     .from(documents)
     .where(
       and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
@@ -81,33 +69,30 @@ export async function loadStatements(
     accounts: accounts.map(({ id, brokerId: _b, applicationId: _a, ...account }) =>
       withBank({ accountId: id, ...account }),
     ),
-    statements: shown.map((row) => ({
-      statementId: row.id,
-      accountId: row.accountId,
-      documentId: row.documentId,
-      position: row.position,
-      from: row.from,
-      to: row.to,
-      openingBalance: row.openingBalance,
-      closingBalance: row.closingBalance,
-      verification: row.verification,
-      conflicts: row.conflicts,
-      assumptions: row.assumptions,
-      choice: decided(row),
-      repeats: repeats.has(row.id),
-    })),
+    statements: shown.map((row) => {
+      const {
+        id: statementId,
+        brokerId: _b,
+        applicationId: _a,
+        entry: _e,
+        flags: _f,
+        layout: _l,
+        ...statement
+      } = row;
+      return { statementId, ...statement, choice: decided(row), repeats: repeats.has(statementId) };
+    }),
     transactions: rows.map((row) => ({ ...row, documentId: documentOf.get(row.transactionId) ?? "" })),
     corrections: new Map(corrections.map(({ merchant, category }) => [merchant, category])),
     processedDocuments: files
       .filter((file) => file.status === "PROCESSED")
       .map((file) => ({
-        fileId: file.id,
-        fileName: file.name,
-        flags: (shown.find((row) => row.documentId === file.id)?.flags ?? []).map(withSeverity),
+        fileId: file.fileId,
+        fileName: file.fileName,
+        flags: shown.find((row) => row.documentId === file.fileId)?.flags ?? [],
       })),
     failedDocuments: files
       .filter((file) => file.status === "FAILED")
-      .map((file) => ({ fileId: file.id, fileName: file.name, reason: file.reason ?? "" })),
+      .map((file) => ({ fileId: file.fileId, fileName: file.fileName, reason: file.failureReason ?? "" })),
   };
 }
 
@@ -125,9 +110,4 @@ async function repeatedStatements(tx: Tx, applicationId: string): Promise<Set<st
           where other.broker_id = own.broker_id and other.transaction_id = own.transaction_id
             and p.verification = 'PROVED'))`);
   return new Set([...rows].map(({ id }) => id));
-}
-
-/** Adds the severity that flags stored by earlier versions lack. */
-function withSeverity(flag: ReadingFlag): ReadingFlag {
-  return { ...flag, severity: flag.severity ?? (flag.code === "EDITED_METADATA" ? "HIGH" : "INFO") };
 }

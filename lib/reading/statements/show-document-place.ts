@@ -89,17 +89,12 @@ export async function showDocumentPlace(
 
 /** The transactions that were read from a page, or from a line of a file without pages. */
 function rowsAt(tx: Tx, documentId: string, { page, line, entry }: DocumentPlaceQuery) {
+  const { transactionId, line: lineOnPage, place } = transactionSources;
+  const { date, description, amount } = transactions;
   return tx
-    .select({
-      transactionId: transactions.id,
-      line: transactionSources.line,
-      date: transactions.date,
-      description: transactions.description,
-      amount: transactions.amount,
-      place: transactionSources.place,
-    })
+    .select({ transactionId, line: lineOnPage, date, description, amount, place })
     .from(transactionSources)
-    .innerJoin(transactions, eq(transactions.id, transactionSources.transactionId))
+    .innerJoin(transactions, eq(transactions.id, transactionId))
     .innerJoin(statements, eq(statements.id, transactionSources.statementId))
     .where(
       and(

@@ -127,13 +127,9 @@ async function loadMarked(
   const ids = [...new Set([...corrections, ...exclusions].map((row) => row.transactionId))];
   if (ids.length === 0) return new Map();
   if (!ids.every(isId)) throw notFound("Transaction");
+  const { id, correctedCategory, excluded, excludedReason } = transactions;
   const rows = await tx
-    .select({
-      id: transactions.id,
-      correctedCategory: transactions.correctedCategory,
-      excluded: transactions.excluded,
-      excludedReason: transactions.excludedReason,
-    })
+    .select({ id, correctedCategory, excluded, excludedReason })
     .from(transactions)
     .where(and(eq(transactions.applicationId, applicationId), isOneOf(ids)));
   if (rows.length < ids.length) throw notFound("Transaction");
@@ -195,12 +191,7 @@ async function writeMemory(
 async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["changed"]> {
   if (ids.length === 0) return [];
   return tx
-    .select({
-      transactionId: transactions.id,
-      ...shownCategory,
-      merchant: transactions.merchant,
-      excluded: transactions.excluded,
-    })
+    .select({ transactionId: transactions.id, ...shownCategory })
     .from(transactions)
     .where(isOneOf(ids));
 }

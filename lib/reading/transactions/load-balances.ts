@@ -18,12 +18,7 @@ export async function loadComputedBalances(
   const accounts = [...new Set(rows.flatMap((row) => (row.balance === null ? row.accountId : [])))];
   if (accounts.length === 0) return new Map();
   const proved = await tx
-    .select({
-      id: statements.id,
-      documentId: statements.documentId,
-      openingBalance: statements.openingBalance,
-      closingBalance: statements.closingBalance,
-    })
+    .select()
     .from(statements)
     .where(
       and(
@@ -34,25 +29,16 @@ export async function loadComputedBalances(
     );
   if (proved.length === 0) return new Map();
   const ids = proved.map(({ id }) => id);
-  const documents = [...new Set(proved.map(({ documentId }) => documentId))];
+  const documents = [...new Set(proved.map((statement) => statement.documentId))];
+  const { documentId, statementId, transactionId, position } = transactionSources;
   const sources = await tx
-    .select({
-      statementId: transactionSources.statementId,
-      transactionId: transactionSources.transactionId,
-      position: transactionSources.position,
-    })
+    .select({ statementId, transactionId, position })
     .from(transactionSources)
     // The table has an index by document, not by statement.
-    .where(
-      and(inArray(transactionSources.documentId, documents), inArray(transactionSources.statementId, ids)),
-    );
-  const places = Map.groupBy(sources, ({ statementId }) => statementId);
+    .where(and(inArray(documentId, documents), inArray(statementId, ids)));
+  const places = Map.groupBy(sources, (source) => source.statementId);
   return computeBalances(
     rows,
-    proved.map(({ id, openingBalance, closingBalance }) => ({
-      openingBalance,
-      closingBalance,
-      places: places.get(id) ?? [],
-    })),
+    proved.map((statement) => ({ ...statement, places: places.get(statement.id) ?? [] })),
   );
 }

@@ -33,18 +33,9 @@ import { shownCategory } from "./shown-category.ts";
 export async function listTransactions(ctx: BrokerContext, applicationId: string): Promise<TransactionList> {
   return readFromApplication(ctx, applicationId, "transactions.listed", async (tx) => {
     const { accounts, flags, currency } = await loadListContext(tx, applicationId);
+    const { id: transactionId, accountId, date, description, amount, balance } = transactions;
     const rows = await tx
-      .select({
-        transactionId: transactions.id,
-        accountId: transactions.accountId,
-        date: transactions.date,
-        description: transactions.description,
-        amount: transactions.amount,
-        balance: transactions.balance,
-        ...shownCategory,
-        merchant: transactions.merchant,
-        excluded: transactions.excluded,
-      })
+      .select({ transactionId, accountId, date, description, amount, balance, ...shownCategory })
       .from(transactions)
       .where(eq(transactions.applicationId, applicationId))
       .orderBy(desc(transactions.date), desc(transactions.id));
@@ -93,15 +84,10 @@ export async function findTransaction(
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
     if (!isId(transactionId)) throw notFound("Transaction");
+    const { date, description, amount, correctedCategory, excludedReason } = transactions;
+    const rememberedCategory = categoryCorrections.category;
     const [row] = await tx
-      .select({
-        date: transactions.date,
-        description: transactions.description,
-        amount: transactions.amount,
-        correctedCategory: transactions.correctedCategory,
-        excludedReason: transactions.excludedReason,
-        rememberedCategory: categoryCorrections.category,
-      })
+      .select({ date, description, amount, correctedCategory, excludedReason, rememberedCategory })
       .from(transactions)
       .leftJoin(categoryCorrections, eq(categoryCorrections.merchant, transactions.merchant))
       .where(and(eq(transactions.id, transactionId), eq(transactions.applicationId, applicationId)));
@@ -113,19 +99,14 @@ export async function findTransaction(
 }
 
 async function loadSources(tx: Tx, ctx: BrokerContext, transactionId: string) {
+  const { documentId, page, line } = transactionSources;
   const rows = await tx
-    .select({
-      documentId: documents.id,
-      fileName: documents.fileName,
-      entry: statements.entry,
-      page: transactionSources.page,
-      line: transactionSources.line,
-    })
+    .select({ documentId, fileName: documents.fileName, entry: statements.entry, page, line })
     .from(transactionSources)
-    .innerJoin(documents, eq(documents.id, transactionSources.documentId))
+    .innerJoin(documents, eq(documents.id, documentId))
     .innerJoin(statements, eq(statements.id, transactionSources.statementId))
     .where(eq(transactionSources.transactionId, transactionId))
-    .orderBy(asc(transactionSources.page), asc(documents.id));
+    .orderBy(asc(page), asc(documentId));
   return rows.map((row) => {
     const file = { kind: "documents" as const, id: row.documentId, brokerId: ctx.actor.brokerId };
     const link = fileLink(file, row.fileName, ctx.now);

@@ -10,9 +10,11 @@ function orCorrected<T>(corrected: unknown, otherwise: unknown): SQL<T> {
   return sql<T>`case when ${isCorrectedSince} then ${corrected} else ${otherwise} end`;
 }
 
-/** The columns of a transaction's category, as lists show it. */
+/** The columns of a transaction's category, and of what else a correction changes, as lists show them. */
 export const shownCategory = {
   category: orCorrected<Category | null>(transactions.correctedCategory, transactions.category),
   rule: orCorrected<DecidingRule | null>(sql`'CORRECTED'`, transactions.categoryRule),
   confidence: orCorrected<number | null>(sql`1::float8`, transactions.confidence),
+  merchant: transactions.merchant,
+  excluded: transactions.excluded,
 };

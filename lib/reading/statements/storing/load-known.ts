@@ -3,81 +3,62 @@ import type { Tx } from "#db/client.ts";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
 import type { KnownAccount } from "#lib/reading/statements/core/merge/match-account.ts";
 import type { KnownTransaction } from "#lib/reading/statements/core/merge/merge-transactions.ts";
-import type { Shown, ShownAccount } from "#lib/reading/statements/core/merge/place-statement.ts";
+import type { Shown } from "#lib/reading/statements/core/merge/place-statement.ts";
 
-export type KnownByAccount = {
-  accounts: KnownAccount[];
-  transactions: Map<string, KnownTransaction[]>;
-  /** The periods and balances that each account's statements show, with the statement's id. */
-  shown: Map<string, (Shown & { statementId: string })[]>;
+/** An account with what the application's statements have shown of it so far. */
+export type LoadedAccount = KnownAccount & {
+  shown: (Shown & { statementId: string })[];
+  rows: KnownTransaction[];
 };
 
-/** The accounts in the form that statement placement needs. */
-export function shownAccounts(known: KnownByAccount): ShownAccount[] {
-  return known.accounts.map((account) => ({
-    ...account,
-    shown: known.shown.get(account.accountId) ?? [],
-    rows: known.transactions.get(account.accountId) ?? [],
-  }));
-}
-
 /** Loads the accounts and transactions read from the application's statements so far, for the merge. */
-export async function loadKnown(tx: Tx, applicationId: string): Promise<KnownByAccount> {
+export async function loadKnown(tx: Tx, applicationId: string): Promise<LoadedAccount[]> {
+  const { bank, accountName, accountNumber, kind, currency } = statementAccounts;
   const accounts = await tx
-    .select({
-      accountId: statementAccounts.id,
-      bank: statementAccounts.bank,
-      accountName: statementAccounts.accountName,
-      accountNumber: statementAccounts.accountNumber,
-      kind: statementAccounts.kind,
-      currency: statementAccounts.currency,
-    })
+    .select({ accountId: statementAccounts.id, bank, accountName, accountNumber, kind, currency })
     .from(statementAccounts)
     .where(eq(statementAccounts.applicationId, applicationId))
     .orderBy(asc(statementAccounts.id));
-  const rows = await tx
+  const { accountId, date, description, amount, balance } = transactions;
+  const { transactionId, documentId, statementId, position } = transactionSources;
+  const sources = await tx
     .select({
-      accountId: transactions.accountId,
-      transactionId: transactions.id,
-      date: transactions.date,
-      description: transactions.description,
-      amount: transactions.amount,
-      balance: transactions.balance,
-      documentId: transactionSources.documentId,
-      statementId: transactionSources.statementId,
-      position: transactionSources.position,
+      accountId,
+      row: { transactionId, date, description, amount, balance },
+      source: { documentId, statementId, position },
     })
     .from(transactions)
-    .innerJoin(transactionSources, eq(transactionSources.transactionId, transactions.id))
+    .innerJoin(transactionSources, eq(transactionId, transactions.id))
     .where(eq(transactions.applicationId, applicationId))
     .orderBy(asc(transactions.id));
-  const byId = new Map<string, KnownTransaction>();
-  const byAccount = new Map<string, KnownTransaction[]>();
-  for (const { accountId, documentId, statementId, position, ...row } of rows) {
-    let known = byId.get(row.transactionId);
-    if (!known) {
-      known = { ...row, sources: [] };
-      byId.set(row.transactionId, known);
-      const list = byAccount.get(accountId);
-      if (list) list.push(known);
-      else byAccount.set(accountId, [known]);
-    }
-    known.sources.push({ documentId, statementId, position });
-  }
-  return { accounts, transactions: byAccount, shown: await loadShown(tx, applicationId) };
-}
-
-async function loadShown(tx: Tx, applicationId: string): Promise<KnownByAccount["shown"]> {
-  const rows = await tx
+  const { from, to, openingBalance, closingBalance } = statements;
+  const shown = await tx
     .select({
       accountId: statements.accountId,
       statementId: statements.id,
-      from: statements.from,
-      to: statements.to,
-      openingBalance: statements.openingBalance,
-      closingBalance: statements.closingBalance,
+      from,
+      to,
+      openingBalance,
+      closingBalance,
     })
     .from(statements)
     .where(eq(statements.applicationId, applicationId));
-  return Map.groupBy(rows, (row) => row.accountId);
+  const shownIn = Map.groupBy(shown, (statement) => statement.accountId);
+  const sourcesIn = Map.groupBy(sources, (each) => each.accountId);
+  return accounts.map((account) => ({
+    ...account,
+    shown: shownIn.get(account.accountId) ?? [],
+    rows: rowsOf(sourcesIn.get(account.accountId) ?? []),
+  }));
+}
+
+/** Each transaction once, with all its sources. */
+function rowsOf(
+  sources: readonly { row: Omit<KnownTransaction, "sources">; source: KnownTransaction["sources"][number] }[],
+): KnownTransaction[] {
+  const same = Map.groupBy(sources, ({ row }) => row.transactionId);
+  return [...same.values()].flatMap((all) => {
+    const [first] = all;
+    return first ? { ...first.row, sources: all.map(({ source }) => source) } : [];
+  });
 }

@@ -4,11 +4,10 @@ import { statementAccounts, statements, transactions } from "#db/schema/statemen
 import { fullerDescription } from "#lib/reading/statements/core/merge/merge-transactions.ts";
 import {
   findDuplicate,
+  mergeAccounts,
   numberCertainty,
-  type ShownAccount,
 } from "#lib/reading/statements/core/merge/place-statement.ts";
-import { mergeAccounts } from "../core/merge/place-statement.ts";
-import { type KnownByAccount, loadKnown, shownAccounts } from "./load-known.ts";
+import { type LoadedAccount, loadKnown } from "./load-known.ts";
 
 /**
  * Merges accounts that a newly stored document shows to be the same one. This happens when exports without an account
@@ -22,17 +21,16 @@ export async function mergeDuplicateAccounts(tx: Tx, applicationId: string): Pro
     .where(eq(statementAccounts.applicationId, applicationId));
   if (numbers.length < 2 || numbers.every((account) => numberCertainty(account) === 2)) return;
   for (;;) {
-    const known = await loadKnown(tx, applicationId);
-    const pair = firstDuplicates(shownAccounts(known));
+    const pair = firstDuplicates(await loadKnown(tx, applicationId));
     if (!pair) return;
-    await mergePair(tx, known, pair);
+    await mergePair(tx, pair);
   }
 }
 
-type Duplicates = { into: ShownAccount; from: ShownAccount };
+type Duplicates = { into: LoadedAccount; from: LoadedAccount };
 
 /** Keeps the account with the fuller number. If equal, keeps the older one, whose id sorts first. */
-function firstDuplicates(accounts: readonly ShownAccount[]): Duplicates | null {
+function firstDuplicates(accounts: readonly LoadedAccount[]): Duplicates | null {
   for (const account of accounts) {
     const found = findDuplicate(account, accounts);
     const duplicate = accounts.find(({ accountId }) => accountId === found);
@@ -44,12 +42,10 @@ function firstDuplicates(accounts: readonly ShownAccount[]): Duplicates | null {
   return null;
 }
 
-async function mergePair(tx: Tx, known: KnownByAccount, { into, from }: Duplicates): Promise<void> {
-  const { same, moved } = mergeAccounts(rowsOf(known, into), rowsOf(known, from));
+async function mergePair(tx: Tx, { into, from }: Duplicates): Promise<void> {
+  const { same, moved } = mergeAccounts(into, from);
   const descriptions = new Map(
-    [into, from].flatMap(({ accountId }) =>
-      (known.transactions.get(accountId) ?? []).map((row) => [row.transactionId, row.description] as const),
-    ),
+    [...into.rows, ...from.rows].map((row) => [row.transactionId, row.description]),
   );
   const pairs = JSON.stringify(
     [...same].map(([duplicate, kept]) => ({
@@ -83,11 +79,4 @@ async function mergePair(tx: Tx, known: KnownByAccount, { into, from }: Duplicat
     sql`update pdf_statements set account_id = ${accountId} where account_id = ${from.accountId}`,
   );
   await tx.delete(statementAccounts).where(eq(statementAccounts.id, from.accountId));
-}
-
-function rowsOf(known: KnownByAccount, { accountId }: ShownAccount) {
-  const periods = (known.shown.get(accountId) ?? []).flatMap(({ statementId, from, to }) =>
-    from && to ? [{ statementId, from, to }] : [],
-  );
-  return { transactions: known.transactions.get(accountId) ?? [], periods };
 }

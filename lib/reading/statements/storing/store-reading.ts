@@ -13,7 +13,7 @@ import type { FileReading, Statement } from "#lib/reading/statements/core/model.
 import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
 import { layoutOf, withRememberedKinds } from "#lib/reading/statements/reading/reading-choices.ts";
 import { withOwnDatabase } from "../tasks/own-database.ts";
-import { loadKnown, shownAccounts } from "./load-known.ts";
+import { loadKnown } from "./load-known.ts";
 import { mergeDuplicateAccounts } from "./merge-duplicate-accounts.ts";
 import { changeStatements } from "./statements-version.ts";
 
@@ -53,7 +53,7 @@ async function storeReading(ctx: BrokerContext, document: Document, reading: Fil
     const accountBefore = new Map(before.map(({ position, accountId }) => [position, accountId]));
     await tx.delete(statements).where(eq(statements.documentId, document.id));
     const placed: Placed[] = [];
-    const accounts = shownAccounts(known);
+    const accounts: ShownAccount[] = [...known];
     const read = await withRememberedKinds(tx, reading.statements);
     for (const [position, statement] of read.entries()) {
       const formerId = accountBefore.get(position);
@@ -65,7 +65,7 @@ async function storeReading(ctx: BrokerContext, document: Document, reading: Fil
     let added = 0;
     for (const accountId of touched) {
       const own = placed.filter((item) => item.accountId === accountId);
-      const before = known.transactions.get(accountId) ?? [];
+      const before = known.find((account) => account.accountId === accountId)?.rows ?? [];
       const replaced = replaceDocument({
         known: before,
         periods: await otherPeriods(tx, accountId, document.id),
@@ -189,12 +189,11 @@ async function insertStatements(
   );
 }
 
-async function otherPeriods(tx: Tx, accountId: string, documentId: string) {
-  const rows = await tx
+function otherPeriods(tx: Tx, accountId: string, documentId: string) {
+  return tx
     .select({ statementId: statements.id, from: statements.from, to: statements.to })
     .from(statements)
     .where(and(eq(statements.accountId, accountId), ne(statements.documentId, documentId)));
-  return rows.flatMap(({ statementId, from, to }) => (from && to ? [{ statementId, from, to }] : []));
 }
 
 async function write(

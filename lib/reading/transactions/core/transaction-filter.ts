@@ -33,22 +33,6 @@ export type TransactionFilter = {
   order: (typeof orders)[number];
 };
 
-export const noFilter: TransactionFilter = {
-  search: "",
-  account: null,
-  accounts: null,
-  month: null,
-  category: null,
-  categories: null,
-  merchant: null,
-  direction: null,
-  least: null,
-  most: null,
-  standing: null,
-  flag: null,
-  order: "newest",
-};
-
 type Address = Record<string, string | string[] | undefined>;
 
 const LONGEST = 100;
@@ -81,9 +65,11 @@ export function readFilter(address: Address): TransactionFilter {
     most: readTypedAmount(text("most")),
     standing: oneOf(standings, "show"),
     flag: text("flag") || null,
-    order: oneOf(orders, "order") ?? noFilter.order,
+    order: oneOf(orders, "order") ?? "newest",
   };
 }
+
+export const noFilter = readFilter({});
 
 /**
  * Writes the query that `readFilter` reads as this filter: `?category=GROCERIES&month=2026-08`, or empty for no filter.

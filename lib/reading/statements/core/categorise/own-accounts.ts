@@ -27,7 +27,7 @@ const maskedNumber = /(?:(?<!\*)\*{2,}|(?<!X)X{2,}|ENDING(?: IN)? ?)[- ]?(\d{4})
  */
 export function ownAccountNumbers(accounts: readonly StoredAccount[]) {
   const numbered: Numbered[] = accounts.flatMap(({ accountId, accountNumber }) => {
-    const number = accountNumber ? readAccountNumber(accountNumber) : null;
+    const number = readAccountNumber(accountNumber);
     return number ? [{ accountId, number }] : [];
   });
 

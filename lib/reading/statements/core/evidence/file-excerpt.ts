@@ -1,15 +1,9 @@
 import { findHeader, type Row } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
+import type { DocumentPlace } from "../../document-place.ts";
 import type { Cents } from "../model.ts";
 import { printsAmount } from "./printed-amount.ts";
 
-/** A line of a file, or a row of a table with its cells. `number` is null for a further line of the same record. */
-type ExcerptLine = { number: number | null; cells: string[]; isMarked: boolean; isHeading: boolean };
-
-export type FileExcerpt = {
-  /** The unit that the numbers count. */
-  unit: "LINE" | "ROW" | "RECORD";
-  lines: ExcerptLine[];
-};
+export type FileExcerpt = NonNullable<DocumentPlace["excerpt"]>;
 
 /** The number of lines or records above and below the marked one. */
 const CONTEXT = 3;

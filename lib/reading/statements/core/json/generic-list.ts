@@ -5,7 +5,7 @@ import type { TableOptions } from "#lib/reading/statements/core/tabular/table/re
 import { readTable } from "#lib/reading/statements/core/tabular/table/read-table.ts";
 import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
 import { isPendingRow } from "./bank-apis.ts";
-import type { JsonAccount } from "./json-accounts.ts";
+import { accountOf, type JsonAccount } from "./json-accounts.ts";
 import {
   type Clock,
   dateOf,
@@ -74,7 +74,7 @@ export function readGenericList(
   if (key === null) return tableOf(flat, date, around, options);
   const ids = [...new Set(flat.map((row) => textOf(row.get(key))))];
   return ids.flatMap((id) => {
-    const account = accounts.get(id) ?? { ...(around ?? NO_ACCOUNT), number: id };
+    const account = accounts.get(id) ?? { ...(around ?? NO_ACCOUNT), accountNumber: id };
     // Rows of other accounts become blank, so that each row keeps its place in the list.
     const own = flat.map((row) => (textOf(row.get(key)) === id ? row : BLANK));
     return tableOf(own, date, account, options);
@@ -86,14 +86,7 @@ const MAX_ACCOUNTS = 50;
 
 const BLANK: Flat = new Map();
 
-const NO_ACCOUNT: JsonAccount = {
-  bank: null,
-  name: null,
-  number: null,
-  kind: null,
-  currency: null,
-  creditLimit: null,
-};
+const NO_ACCOUNT: JsonAccount = accountOf({});
 
 /** The key under which rows name their account, if all do. A row's own number differs in each. */
 function accountKey(rows: readonly Flat[]): string | null {
@@ -129,16 +122,17 @@ function tableOf(
     }),
   );
   const headings = columns.map((key) => (key === date ? "Date" : headingOf(key)));
-  return readTable([headings, ...table], ".", options).map((read) => ({
+  const known = account ?? NO_ACCOUNT;
+  return readTable([headings, ...table], ".", options).map(({ draft, ...read }) => ({
     ...read,
     draft: {
-      ...read.draft,
-      bank: read.draft.bank ?? account?.bank ?? null,
-      accountName: read.draft.accountName ?? account?.name ?? null,
-      accountNumber: read.draft.accountNumber ?? account?.number ?? null,
-      kind: account?.kind ?? read.draft.kind ?? null,
-      currency: read.draft.currency ?? account?.currency ?? null,
-      creditLimit: read.draft.creditLimit ?? account?.creditLimit ?? null,
+      ...draft,
+      bank: draft.bank ?? known.bank,
+      accountName: draft.accountName ?? known.accountName,
+      accountNumber: draft.accountNumber ?? known.accountNumber,
+      kind: known.kind ?? draft.kind,
+      currency: draft.currency ?? known.currency,
+      creditLimit: draft.creditLimit ?? known.creditLimit,
     },
   }));
 }

@@ -1,34 +1,30 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
 import { accountKindOf } from "../lexicon/account-products.ts";
 import { anyOf, hasAnyOf } from "../lexicon/phrases.ts";
-import type { AccountKind, Cents } from "../model.ts";
+import type { AccountKind, Cents, StatementDraft } from "../model.ts";
 import { parseAmount } from "../values/amount.ts";
 import { centsOf, figureText, isObject, type JsonObject, textAt, valueAt } from "./json-values.ts";
 import type { JsonList } from "./transaction-lists.ts";
 import { objectLists } from "./transaction-lists.ts";
 
-export type JsonAccount = {
-  bank: string | null;
-  name: string | null;
-  number: string | null;
-  kind: AccountKind | null;
-  currency: string | null;
-  creditLimit: Cents | null;
-};
+export type JsonAccount = Pick<
+  StatementDraft,
+  "bank" | "accountName" | "accountNumber" | "kind" | "currency" | "creditLimit"
+>;
 
 const { accountKeys, lists } = bankApis;
 
 const isAccountList = hasAnyOf(lists.accountLists.words);
 
 /** Reads the details of an account object. Missing ones are null. */
-function accountOf(object: JsonObject): JsonAccount {
+export function accountOf(object: JsonObject): JsonAccount {
   const kind = textAt(object, accountKeys.kinds) ?? "";
   const limit = textAt(object, accountKeys.limits);
   const currency = textAt(object, accountKeys.currencies)?.toUpperCase() ?? null;
   return {
     bank: textAt(object, accountKeys.banks),
-    name: textAt(object, accountKeys.names),
-    number: textAt(object, accountKeys.numbers),
+    accountName: textAt(object, accountKeys.names),
+    accountNumber: textAt(object, accountKeys.numbers),
     kind: kindOf(kind) ?? kindOf(textAt(object, accountKeys.names) ?? ""),
     currency: currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : null,
     creditLimit: limit === null ? null : parseAmount(limit, "."),
@@ -73,10 +69,10 @@ export function accountAround({ around }: JsonList): JsonAccount | null {
   for (const object of around.toReversed()) {
     const inner = valueAt(object, "account");
     if (isObject(inner)) return accountOf(inner);
-    if (typeof inner === "string") return { ...accountOf(object), number: inner };
+    if (typeof inner === "string") return { ...accountOf(object), accountNumber: inner };
     if (object.amount === undefined && textAt(object, accountKeys.numbers) !== null) return accountOf(object);
     if (object.name !== undefined && object.id !== undefined && object.amount === undefined)
-      return { ...accountOf(object), number: textAt(object, ["id"]) };
+      return { ...accountOf(object), accountNumber: textAt(object, ["id"]) };
   }
   return null;
 }

@@ -149,12 +149,9 @@ function pendingFlag(count: number) {
 
 function factsOf(account: JsonAccount | null, id: string, currency: string | null): Partial<StatementDraft> {
   return {
-    bank: account?.bank ?? null,
-    accountName: account?.name ?? null,
-    accountNumber: account?.number ?? (id === "" ? null : id),
-    kind: account?.kind ?? null,
+    ...account,
+    accountNumber: account?.accountNumber ?? (id === "" ? null : id),
     currency: currency ?? account?.currency ?? null,
-    creditLimit: account?.creditLimit ?? null,
   };
 }
 

@@ -17,10 +17,10 @@ const baseDigits = 13;
 
 /**
  * Parses an account number in any printed form: `12-3456-0789012-00`, `12 3456 0789012 000`, `**** 1234`,
- * `4835-XXXX-XXXX-1234`, an IBAN. Returns null if every character is masked.
+ * `4835-XXXX-XXXX-1234`, an IBAN. Returns null if every character is masked, or none is known.
  */
-export function readAccountNumber(printed: string): AccountNumber | null {
-  const text = printed.toUpperCase();
+export function readAccountNumber(printed: string | null): AccountNumber | null {
+  const text = (printed ?? "").toUpperCase();
   const pattern = text
     .replace(/[*•·∙#●∗]/g, "?")
     .replace(/(?<![A-WYZ])X(?![A-WYZ])/g, "?")
@@ -38,10 +38,15 @@ export function readAccountNumber(printed: string): AccountNumber | null {
   };
 }
 
-export type NumberLikeness = "SAME" | "POSSIBLE" | "DIFFERENT";
+type NumberLikeness = "SAME" | "POSSIBLE" | "DIFFERENT";
 
-/** Compares two account numbers. `POSSIBLE`: the visible parts agree, but could match other accounts too. */
-export function compareAccountNumbers(left: AccountNumber, right: AccountNumber): NumberLikeness {
+/**
+ * Compares two printed account numbers. `POSSIBLE`: the visible parts agree, but could match other accounts too. Null if
+ * either is unknown.
+ */
+export function compareAccountNumbers(one: string | null, other: string | null): NumberLikeness | null {
+  const [left, right] = [readAccountNumber(one), readAccountNumber(other)];
+  if (!left || !right) return null;
   if (left.base && right.base) {
     if (left.base !== right.base) return "DIFFERENT";
     if (left.suffix === null || right.suffix === null) return "POSSIBLE";

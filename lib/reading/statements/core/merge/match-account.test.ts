@@ -78,20 +78,20 @@ const rows = Array.from({ length: 20 }, (_, index) => ({
   amount: -100 * index,
   balance: null,
 }));
-const periods = [{ from: "2026-01-01", to: "2026-01-31" }];
+const shown = [{ from: "2026-01-01", to: "2026-01-31" }];
 
 test("matches a file without a number to the account with the same rows", () => {
   const accounts = [
-    { accountId: "other", periods, rows: rows.map((row) => ({ ...row, amount: row.amount - 7 })) },
-    { accountId: "same", periods, rows },
+    { accountId: "other", shown, rows: rows.map((row) => ({ ...row, amount: row.amount - 7 })) },
+    { accountId: "same", shown, rows },
   ];
   assert.equal(matchAccountByRows(rows.slice(4), accounts), "same");
 });
 
 test("rejects a few chance matches, and rows if a fifth of them differ", () => {
-  assert.equal(matchAccountByRows(rows.slice(0, 4), [{ accountId: "same", periods, rows }]), null);
+  assert.equal(matchAccountByRows(rows.slice(0, 4), [{ accountId: "same", shown, rows }]), null);
   const other = rows.map((row, index) => (index % 5 === 0 ? { ...row, amount: 1 } : row));
-  assert.equal(matchAccountByRows(other, [{ accountId: "same", periods, rows }]), null);
+  assert.equal(matchAccountByRows(other, [{ accountId: "same", shown, rows }]), null);
 });
 
 test("matches one stored row to one row of the file, not to every equal one", () => {
@@ -102,7 +102,7 @@ test("matches one stored row to one row of the file, not to every equal one", ()
     balance: null,
   }));
   const accounts = [
-    { accountId: "other", periods, rows: [...others, { date: "2026-01-10", amount: -500, balance: null }] },
+    { accountId: "other", shown, rows: [...others, { date: "2026-01-10", amount: -500, balance: null }] },
   ];
   assert.equal(matchAccountByRows(coffees, accounts), null);
 });
@@ -115,6 +115,6 @@ test("finds the account of an export that begins within the day on which another
     row("2026-08-12", -450, 585853),
     row("2026-08-13", -2138, 583715),
   ];
-  const account = { accountId: "a", periods: [{ from: "2026-08-10", to: "2026-08-12" }], rows: first };
+  const account = { accountId: "a", shown: [{ from: "2026-08-10", to: "2026-08-12" }], rows: first };
   assert.equal(matchAccountByRows(second, [account]), "a");
 });

@@ -1,16 +1,13 @@
-import type { AccountKind, IsoDate } from "../model.ts";
+import type { StatementDraft } from "../model.ts";
 import { descriptionWords } from "../values/text.ts";
 import { compareAccountNumbers, mayBeOneBank, readAccountNumber } from "./account-identity.ts";
-import type { Row } from "./merge-transactions.ts";
+import { covers, keyOf, type Period, periodOf, type Row } from "./merge-transactions.ts";
 
 /** The account details in a statement. */
-export type AccountIdentity = {
-  bank: string | null;
-  accountName: string | null;
-  accountNumber: string | null;
-  kind: AccountKind | null;
-  currency: string | null;
-};
+export type AccountIdentity = Pick<
+  StatementDraft,
+  "bank" | "accountName" | "accountNumber" | "kind" | "currency"
+>;
 
 export type KnownAccount = AccountIdentity & { accountId: string };
 
@@ -23,14 +20,11 @@ export type KnownAccount = AccountIdentity & { accountId: string };
  * on either side, bank, name, kind and currency must all be stated and equal.
  */
 export function matchAccount(statement: AccountIdentity, known: readonly KnownAccount[]): string | null {
-  const number = statement.accountNumber ? readAccountNumber(statement.accountNumber) : null;
   const inCurrency = known.filter((account) => agree(account.currency, statement.currency));
-  if (!number) return only(inCurrency.filter((account) => sameWithoutNumber(statement, account)));
-
-  const likeness = (account: KnownAccount) => {
-    const other = account.accountNumber ? readAccountNumber(account.accountNumber) : null;
-    return other ? compareAccountNumbers(number, other) : "DIFFERENT";
-  };
+  if (!readAccountNumber(statement.accountNumber))
+    return only(inCurrency.filter((account) => sameWithoutNumber(statement, account)));
+  const likeness = (account: KnownAccount) =>
+    compareAccountNumbers(statement.accountNumber, account.accountNumber);
   const same = inCurrency.filter((account) => likeness(account) === "SAME");
   if (same.length > 0) return only(same) ?? same.map((account) => account.accountId).sort()[0] ?? null;
   const possible = inCurrency.filter(
@@ -73,7 +67,7 @@ function sameWithoutNumber(left: AccountIdentity, right: AccountIdentity): boole
 type AccountRows = {
   accountId: string;
   /** The periods that its statements cover. */
-  periods: readonly { from: IsoDate; to: IsoDate }[];
+  shown: readonly Period[];
   rows: readonly Payment[];
 };
 
@@ -98,14 +92,10 @@ export function matchAccountByRows(
   rows: readonly Payment[],
   accounts: readonly AccountRows[],
 ): string | null {
-  const dates = rows.map((row) => row.date).sort();
-  const [from, to] = [dates[0], dates.at(-1)];
-  if (!from || !to) return null;
-  const alike = accounts
-    .map((account) => ({ accountId: account.accountId, share: sharedShare(rows, { from, to }, account) }))
+  const [best, second] = accounts
+    .map((account) => ({ accountId: account.accountId, share: sharedShare(compareRows(rows, account)) }))
     .filter(({ share }) => share >= minShare)
     .sort((a, b) => b.share - a.share);
-  const [best, second] = alike;
   return best && best.share !== second?.share ? best.accountId : null;
 }
 
@@ -114,22 +104,14 @@ export function matchAccountByRows(
  * common.
  */
 export function showsOtherRows(rows: readonly Payment[], account: Omit<AccountRows, "accountId">): boolean {
-  const dates = rows.map((row) => row.date).sort();
-  const [from, to] = [dates[0], dates.at(-1)];
-  if (!from || !to) return false;
-  const { mine, theirs, shared } = compareRows(rows, { from, to }, account);
+  const { mine, theirs, shared } = compareRows(rows, account);
   return shared === 0 && mine >= minRows && theirs >= minRows;
 }
 
 /**
  * Returns the shared rows divided by the rows of the longer side, on days that both cover, or 0 if too few are shared.
  */
-function sharedShare(
-  rows: readonly Payment[],
-  period: { from: IsoDate; to: IsoDate },
-  account: AccountRows,
-): number {
-  const { mine, theirs, shared, odd, balanced } = compareRows(rows, period, account);
+function sharedShare({ mine, theirs, shared, odd, balanced }: Compared): number {
   const enough = shared >= minRows || odd >= minOddRows || balanced > 0;
   return enough ? shared / Math.max(mine, theirs) : 0;
 }
@@ -147,16 +129,11 @@ type Compared = {
   balanced: number;
 };
 
-function compareRows(
-  rows: readonly Payment[],
-  period: { from: IsoDate; to: IsoDate },
-  account: Omit<AccountRows, "accountId">,
-): Compared {
-  const mine = rows.filter((row) =>
-    account.periods.some(({ from, to }) => from <= row.date && row.date <= to),
-  );
-  const theirs = account.rows.filter((row) => period.from <= row.date && row.date <= period.to);
-  const edges = new Set([period.from, period.to, ...account.periods.flatMap(({ from, to }) => [from, to])]);
+function compareRows(rows: readonly Payment[], account: Omit<AccountRows, "accountId">): Compared {
+  const period = periodOf(rows);
+  const mine = rows.filter(({ date }) => account.shown.some((shown) => covers(shown, date)));
+  const theirs = account.rows.filter(({ date }) => covers(period, date));
+  const edges = new Set([period, ...account.shown].flatMap(({ from, to }) => (from && to ? [from, to] : [])));
   const open = Map.groupBy(theirs, keyOf);
   let shared = 0;
   let sharedOnEdges = 0;
@@ -181,8 +158,4 @@ function compareRows(
 /** Whether an amount is not whole dollars, and so unlikely to match by chance. */
 function isOdd(amount: number): boolean {
   return amount % 100 !== 0;
-}
-
-function keyOf(row: Payment): string {
-  return `${row.date} ${row.amount}`;
 }

@@ -5,6 +5,7 @@ import { generateHousehold } from "#testing/generators/statements/household.ts";
 import { merchantName } from "../categorise/merchant-name.ts";
 import type { StatementDraft } from "../model.ts";
 import { descriptionWords } from "../values/text.ts";
+import type { KnownAccount } from "./match-account.ts";
 import { fullerDescription, type KnownTransaction, type Row } from "./merge-transactions.ts";
 import {
   findDuplicate,
@@ -15,9 +16,9 @@ import {
 } from "./place-statement.ts";
 import { replaceDocument } from "./replace-document.ts";
 
-type Kept = Omit<ShownAccount, "shown" | "rows"> & {
+type Kept = KnownAccount & {
   shown: (ShownAccount["shown"][number] & { statementId: string })[];
-  transactions: KnownTransaction[];
+  rows: KnownTransaction[];
 };
 
 /** Stores files in memory as the application does. */
@@ -26,18 +27,18 @@ class Store {
   #ids = 0;
 
   put(documentId: string, draft: StatementDraft): void {
-    const found = placeStatement(draft, this.accounts.map(asShown));
+    const found = placeStatement(draft, this.accounts);
     let account = this.accounts.find(({ accountId }) => accountId === found);
     if (!account) {
-      account = { ...identityOf(draft), accountId: `a${this.#ids++}`, shown: [], transactions: [] };
+      account = { ...identityOf(draft), accountId: `a${this.#ids++}`, shown: [], rows: [] };
       this.accounts.push(account);
     }
     account.accountNumber ??= draft.accountNumber;
     account.kind ??= draft.kind;
     account.bank ??= draft.bank;
-    account.transactions = replaceDocument({
-      known: account.transactions,
-      periods: periodsOf(account),
+    account.rows = replaceDocument({
+      known: account.rows,
+      periods: account.shown,
       documentId,
       statements: [
         { documentId, statementId: documentId, from: draft.from, to: draft.to, rows: draft.transactions },
@@ -51,20 +52,18 @@ class Store {
 
   #joinOne(): boolean {
     for (const account of this.accounts) {
-      const other = findDuplicate(asShown(account), this.accounts.map(asShown));
+      const other = findDuplicate(account, this.accounts);
       const duplicate = this.accounts.find(({ accountId }) => accountId === other);
       if (!duplicate) continue;
       const [into, from] =
         numberCertainty(duplicate) > numberCertainty(account) ? [duplicate, account] : [account, duplicate];
-      const { same, moved } = mergeAccounts(withPeriods(into), withPeriods(from));
-      for (const row of from.transactions) {
-        const target = into.transactions.find(
-          ({ transactionId }) => transactionId === same.get(row.transactionId),
-        );
+      const { same, moved } = mergeAccounts(into, from);
+      for (const row of from.rows) {
+        const target = into.rows.find(({ transactionId }) => transactionId === same.get(row.transactionId));
         if (target) {
           target.sources.push(...row.sources);
           target.description = fullerDescription(target.description, row.description);
-        } else if (moved.includes(row.transactionId)) into.transactions.push(row);
+        } else if (moved.includes(row.transactionId)) into.rows.push(row);
       }
       into.shown.push(...from.shown);
       into.accountNumber ??= from.accountNumber;
@@ -82,10 +81,6 @@ const identityOf = ({ bank, accountName, accountNumber, kind, currency }: Statem
   kind,
   currency,
 });
-const periodsOf = ({ shown }: Kept) =>
-  shown.flatMap(({ statementId, from, to }) => (from && to ? [{ statementId, from, to }] : []));
-const asShown = ({ transactions, ...account }: Kept): ShownAccount => ({ ...account, rows: transactions });
-const withPeriods = (account: Kept) => ({ transactions: account.transactions, periods: periodsOf(account) });
 
 type Format = "PDF" | "MASKED_PDF" | "OFX" | "CSV" | "CSV_WITHOUT_BALANCES";
 
@@ -196,10 +191,7 @@ test("stores every transaction once, whatever the formats, periods, order and nu
             if (window[0] <= row.date && row.date <= window[1]) truth.set(`${account} ${at}`, row);
           }
         }
-        assert.deepEqual(
-          content(store.accounts.flatMap(({ transactions }) => transactions)),
-          content([...truth.values()]),
-        );
+        assert.deepEqual(content(store.accounts.flatMap(({ rows }) => rows)), content([...truth.values()]));
       },
     ),
     { numRuns: 120 },
@@ -214,7 +206,7 @@ test("keeps the fullest description of a transaction, whichever file comes first
   const stored = (order: number[]) => {
     const store = new Store();
     for (const at of order) store.put(`d${at}`, files[at] ?? assert.fail());
-    return payees(store.accounts.flatMap(({ transactions }) => transactions));
+    return payees(store.accounts.flatMap(({ rows }) => rows));
   };
   const truth = payees(statements.flatMap(({ transactions }) => transactions));
   for (const order of [

@@ -1,5 +1,5 @@
 import { isNoise } from "../categorise/merchant-name.ts";
-import type { Cents, IsoDate } from "../model.ts";
+import type { Cents, IsoDate, ReadTransaction } from "../model.ts";
 import { dayNumber } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
 
@@ -10,30 +10,22 @@ const datesApart = 3;
 /** The source of a transaction: the row's 0-based chronological position within one statement. */
 type Source = { documentId: string; statementId: string; position: number; entry?: string | undefined };
 
-/** The period that one statement shows. */
-export type ShownPeriod = { statementId: string; from: IsoDate; to: IsoDate };
+/** Null if unknown. */
+export type Period = { from: IsoDate | null; to: IsoDate | null };
 
-export type Row = {
-  /** The bank's own identifier, if the file has one. */
-  id?: string;
-  date: IsoDate;
-  description: string;
-  amount: Cents;
-  balance: Cents | null;
-};
+/** The period that one statement shows. */
+export type ShownPeriod = Period & { statementId: string };
+
+export type Row = Pick<ReadTransaction, "id" | "date" | "description" | "amount" | "balance">;
 
 /** A stored transaction of one account, with every statement row that shows it. */
 export type KnownTransaction = Row & { transactionId: string; sources: Source[] };
 
 /** A statement of the account that was just read. */
-export type IncomingStatement = {
+export type IncomingStatement = ShownPeriod & {
   documentId: string;
   /** The file in an archive. Files in one archive may show the same transactions, as documents may. */
   entry?: string | undefined;
-  statementId: string;
-  /** Null if unknown. The dates of the first and last row are then used. */
-  from: IsoDate | null;
-  to: IsoDate | null;
   /** In chronological order. */
   rows: readonly Row[];
 };
@@ -73,51 +65,33 @@ export function mergeTransactions(input: {
 }): Merged {
   const { statement, matched } = input;
   const shown = new Map(input.periods.map((period) => [period.statementId, period]));
-  const period = periodOf(statement);
-  if (!period) return { same: [], fresh: [] };
-
-  const free = new Map<string, KnownTransaction[]>();
-  for (const known of input.known) {
-    if (known.sources.some((source) => isSameFile(source, statement))) continue;
-    push(free, keyOf(known), known);
-  }
+  const period = periodOf(statement.rows, statement);
+  const others = input.known.filter(
+    ({ sources }) => !sources.some((source) => isSameFile(source, statement)),
+  );
+  const free = Map.groupBy(others, keyOf);
   for (const group of free.values()) group.sort(byPosition);
-
-  const incoming = new Map<string, number[]>();
-  for (const [position, row] of statement.rows.entries()) {
-    if (!matched?.has(position)) push(incoming, keyOf(row), position);
-  }
-
+  const incoming = statement.rows
+    .map((row, position) => ({ ...row, position }))
+    .filter(({ position }) => !matched?.has(position));
   const same: SameTransaction[] = [];
-  const left: number[] = [];
-  const pair = (position: number, known: KnownTransaction) =>
-    same.push({
-      position,
-      transactionId: known.transactionId,
-      balance: known.balance ?? statement.rows[position]?.balance ?? null,
-    });
-
-  for (const [key, positions] of incoming) {
-    const group = free.get(key) ?? [];
-    const rest = pairGroup(
-      positions,
-      group,
-      statement.rows,
-      (known) => needsProof(known, period, shown),
-      pair,
-    );
-    free.set(key, rest.known);
-    left.push(...rest.positions);
-  }
-
-  const byAmount = new Map<number, KnownTransaction[]>();
-  for (const group of free.values()) {
-    for (const known of group) push(byAmount, known.amount, known);
-  }
+  const pair: Pair = ({ position, balance }, known) => {
+    same.push({ position, transactionId: known.transactionId, balance: known.balance ?? balance });
+  };
+  const needsProofFor = (known: KnownTransaction) => needsProof(known, period, shown);
+  const left = [...Map.groupBy(incoming, keyOf)].flatMap(([key, rows]) =>
+    pairGroup(rows, free.get(key) ?? [], needsProofFor, pair),
+  );
+  const byAmount = Map.groupBy([...free.values()].flat(), ({ amount }) => amount);
   const fresh = left
-    .sort((a, b) => a - b)
-    .filter((position) => !pairNearby(position, statement.rows[position], byAmount, period, shown, pair));
-  return { same: same.sort((a, b) => a.position - b.position), fresh };
+    .sort(byPlace)
+    .filter((row) => !pairNearby(row, byAmount.get(row.amount) ?? [], period, shown, pair))
+    .map(({ position }) => position);
+  return { same: same.sort(byPlace), fresh };
+}
+
+function byPlace(one: { position: number }, other: { position: number }): number {
+  return one.position - other.position;
 }
 
 type File = Pick<Source, "documentId" | "entry">;
@@ -126,18 +100,21 @@ function isSameFile(left: File, right: File): boolean {
   return left.documentId === right.documentId && left.entry === right.entry;
 }
 
-type Pair = (position: number, known: KnownTransaction) => void;
+type Placed = Row & { position: number };
 
-/** Pairs rows and stored transactions of one date and amount, strongest proof first. Returns the rest. */
+type Pair = (row: Placed, known: KnownTransaction) => void;
+
+/**
+ * Pairs rows and stored transactions of one date and amount, strongest proof first. Takes the paired transactions out
+ * of `open` and returns the rows that are left.
+ */
 function pairGroup(
-  positions: readonly number[],
-  group: readonly KnownTransaction[],
-  rows: readonly Row[],
+  rows: readonly Placed[],
+  open: KnownTransaction[],
   needsProofFor: (known: KnownTransaction) => boolean,
   pair: Pair,
-): { positions: number[]; known: KnownTransaction[] } {
-  const open = [...group];
-  let waiting = [...positions];
+): Placed[] {
+  let waiting = [...rows];
   const proofs: ((row: Row, known: KnownTransaction) => boolean)[] = [
     (row, known) => row.balance !== null && row.balance === known.balance,
     (row, known) => lacksBalance(row, known) && row.description === known.description,
@@ -149,17 +126,16 @@ function pairGroup(
   ];
   for (const proves of proofs) {
     if (open.length === 0) break;
-    waiting = waiting.filter((position) => {
-      const row = rows[position];
-      const at = row ? open.findIndex((known) => proves(row, known)) : -1;
+    waiting = waiting.filter((row) => {
+      const at = open.findIndex((known) => proves(row, known));
       const known = open[at];
       if (!known) return true;
-      pair(position, known);
+      pair(row, known);
       open.splice(at, 1);
       return false;
     });
   }
-  return { positions: waiting, known: open };
+  return waiting;
 }
 
 function lacksBalance(row: Row, known: KnownTransaction): boolean {
@@ -168,15 +144,12 @@ function lacksBalance(row: Row, known: KnownTransaction): boolean {
 
 /** Pairs a remaining row with a remaining transaction that another format dated up to three days away. */
 function pairNearby(
-  position: number,
-  row: Row | undefined,
-  byAmount: Map<number, KnownTransaction[]>,
-  period: ShownPeriod,
-  shown: Map<string, ShownPeriod>,
+  row: Placed,
+  candidates: KnownTransaction[],
+  period: Period,
+  shown: ReadonlyMap<string, Period>,
   pair: Pair,
 ): boolean {
-  const candidates = row && byAmount.get(row.amount);
-  if (!candidates) return false;
   const day = dayNumber(row.date);
   const near = candidates
     .map((known) => ({ known, apart: Math.abs(dayNumber(known.date) - day) }))
@@ -186,56 +159,48 @@ function pairNearby(
         apart <= datesApart &&
         covers(period, known.date) &&
         known.sources.some((source) => covers(shown.get(source.statementId), row.date)) &&
-        (row.balance !== null && row.balance === known.balance
-          ? true
-          : descriptionSimilarity(row.description, known.description) >= similar),
+        ((row.balance !== null && row.balance === known.balance) ||
+          descriptionSimilarity(row.description, known.description) >= similar),
     )
     .sort((a, b) => a.apart - b.apart || byPosition(a.known, b.known))[0]?.known;
   if (!near) return false;
   candidates.splice(candidates.indexOf(near), 1);
-  pair(position, near);
+  pair(row, near);
   return true;
 }
 
-function covers(period: ShownPeriod | undefined, date: IsoDate): boolean {
-  return period !== undefined && period.from <= date && date <= period.to;
+export function covers(period: Period | undefined, date: IsoDate): boolean {
+  return !!period?.from && !!period.to && period.from <= date && date <= period.to;
 }
 
 /** Whether every statement that shows this transaction meets the new one's period only on this day. */
-function needsProof(known: KnownTransaction, period: ShownPeriod, shown: Map<string, ShownPeriod>): boolean {
+function needsProof(
+  { date, sources }: KnownTransaction,
+  period: Period,
+  shown: ReadonlyMap<string, Period>,
+): boolean {
   return (
-    known.sources.length > 0 &&
-    known.sources.every((source) => {
-      const other = shown.get(source.statementId);
-      if (!other) return false;
-      return (
-        (other.to === known.date && period.from === known.date) ||
-        (other.from === known.date && period.to === known.date)
-      );
+    sources.length > 0 &&
+    sources.every(({ statementId }) => {
+      const other = shown.get(statementId);
+      return (other?.to === date && period.from === date) || (other?.from === date && period.to === date);
     })
   );
 }
 
-function periodOf(statement: IncomingStatement): ShownPeriod | null {
-  const dates = statement.rows.map((row) => row.date).sort();
-  const from = statement.from ?? dates[0];
-  const to = statement.to ?? dates.at(-1);
-  return from && to ? { statementId: statement.statementId, from, to } : null;
+/** The stated period of rows, or else the dates of the first and last one. */
+export function periodOf(rows: readonly Pick<Row, "date">[], stated?: Period): Period {
+  const dates = rows.map(({ date }) => date).sort();
+  return { from: stated?.from ?? dates[0] ?? null, to: stated?.to ?? dates.at(-1) ?? null };
 }
 
-function keyOf(row: Row): string {
-  return `${row.date} ${row.amount}`;
+export function keyOf({ date, amount }: Pick<Row, "date" | "amount">): string {
+  return `${date} ${amount}`;
 }
 
 function byPosition(left: KnownTransaction, right: KnownTransaction): number {
   const firstOf = (known: KnownTransaction) => Math.min(...known.sources.map((source) => source.position));
   return firstOf(left) - firstOf(right) || (left.transactionId < right.transactionId ? -1 : 1);
-}
-
-function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 /**

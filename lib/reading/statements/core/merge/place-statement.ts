@@ -1,11 +1,6 @@
-import type { Cents, IsoDate } from "../model.ts";
+import type { Cents } from "../model.ts";
 import { dayNumber } from "../values/calendar.ts";
-import {
-  compareAccountNumbers,
-  mayBeOneBank,
-  type NumberLikeness,
-  readAccountNumber,
-} from "./account-identity.ts";
+import { compareAccountNumbers, mayBeOneBank, readAccountNumber } from "./account-identity.ts";
 import {
   type AccountIdentity,
   agree,
@@ -17,17 +12,13 @@ import {
 import {
   type KnownTransaction,
   mergeTransactions,
+  type Period,
   type Row,
   type ShownPeriod,
 } from "./merge-transactions.ts";
 
 /** The period and balances that one statement shows. */
-export type Shown = {
-  from: IsoDate | null;
-  to: IsoDate | null;
-  openingBalance: Cents | null;
-  closingBalance: Cents | null;
-};
+export type Shown = Period & { openingBalance: Cents | null; closingBalance: Cents | null };
 
 /** An account with the periods, balances and rows of its statements so far. */
 export type ShownAccount = KnownAccount & {
@@ -50,11 +41,11 @@ export function placeStatement(
   const rows = statement.transactions;
   const stated = matchAccount(statement, accounts);
   const account = accounts.find(({ accountId }) => accountId === stated);
-  if (account && (likeness(statement, account) === "SAME" || !showsOtherRows(rows, withPeriods(account)))) {
+  if (account && (likeness(statement, account) === "SAME" || !showsOtherRows(rows, account))) {
     return account.accountId;
   }
   const possible = accounts.filter((other) => other !== account && mayBeOne(statement, other));
-  return matchAccountByRows(rows, possible.map(withPeriods)) ?? continuesIn([statement], possible);
+  return matchAccountByRows(rows, possible) ?? continuesIn([statement], possible);
 }
 
 /**
@@ -67,23 +58,18 @@ export function findDuplicate(account: ShownAccount, accounts: readonly ShownAcc
   );
   const same = others.find((other) => likeness(account, other) === "SAME");
   if (same) return same.accountId;
-  const possible = others.filter(
-    (other) => mayBeOne(account, other) && !showsOtherRows(account.rows, withPeriods(other)),
-  );
-  return matchAccountByRows(account.rows, possible.map(withPeriods)) ?? continuesIn(account.shown, possible);
+  const possible = others.filter((other) => mayBeOne(account, other) && !showsOtherRows(account.rows, other));
+  return matchAccountByRows(account.rows, possible) ?? continuesIn(account.shown, possible);
 }
 
 /** How precisely a number identifies its account: 2 in full, 1 in part, 0 not at all. */
 export function numberCertainty({ accountNumber }: Pick<AccountIdentity, "accountNumber">): 0 | 1 | 2 {
-  const number = accountNumber ? readAccountNumber(accountNumber) : null;
+  const number = readAccountNumber(accountNumber);
   return number ? (number.masked ? 1 : 2) : 0;
 }
 
-function likeness(left: AccountIdentity, right: AccountIdentity): NumberLikeness {
-  const [a, b] = [left, right].map(({ accountNumber }) =>
-    accountNumber ? readAccountNumber(accountNumber) : null,
-  );
-  return a && b ? compareAccountNumbers(a, b) : "POSSIBLE";
+function likeness(left: AccountIdentity, right: AccountIdentity) {
+  return compareAccountNumbers(left.accountNumber, right.accountNumber) ?? "POSSIBLE";
 }
 
 function mayBeOne(left: AccountIdentity, right: AccountIdentity): boolean {
@@ -93,11 +79,6 @@ function mayBeOne(left: AccountIdentity, right: AccountIdentity): boolean {
     agree(left.currency, right.currency) &&
     agree(left.kind, right.kind)
   );
-}
-
-function withPeriods(account: ShownAccount) {
-  const periods = account.shown.flatMap(({ from, to }) => (from && to ? [{ from, to }] : []));
-  return { accountId: account.accountId, periods, rows: account.rows };
 }
 
 const daysBetween = 10;
@@ -125,10 +106,7 @@ function follows(next: Shown, before: Shown): boolean {
   return 0 <= days && days <= daysBetween;
 }
 
-type AccountTransactions = {
-  transactions: readonly KnownTransaction[];
-  periods: readonly ShownPeriod[];
-};
+type AccountTransactions = { rows: readonly KnownTransaction[]; shown: readonly ShownPeriod[] };
 
 type Joined = {
   /** Transactions of the removed account that the other account also shows: id to the id that replaces it. */
@@ -144,17 +122,17 @@ type Joined = {
 export function mergeAccounts(into: AccountTransactions, from: AccountTransactions): Joined {
   const same = new Map<string, string>();
   const taken = new Set<string>();
-  const sources = from.transactions.flatMap((row) => row.sources);
+  const sources = from.rows.flatMap((row) => row.sources);
   for (const statementId of new Set(sources.map((source) => source.statementId))) {
-    const shown = from.transactions
+    const shown = from.rows
       .flatMap((row) =>
         row.sources.filter((source) => source.statementId === statementId).map((at) => ({ row, at })),
       )
       .sort((a, b) => a.at.position - b.at.position);
-    const period = from.periods.find((candidate) => candidate.statementId === statementId);
+    const period = from.shown.find((candidate) => candidate.statementId === statementId);
     const merged = mergeTransactions({
-      known: into.transactions,
-      periods: into.periods,
+      known: into.rows,
+      periods: into.shown,
       statement: {
         documentId: shown[0]?.at.documentId ?? "",
         statementId,
@@ -170,6 +148,6 @@ export function mergeAccounts(into: AccountTransactions, from: AccountTransactio
       taken.add(transactionId);
     }
   }
-  const moved = from.transactions.map((row) => row.transactionId).filter((id) => !same.has(id));
+  const moved = from.rows.map((row) => row.transactionId).filter((id) => !same.has(id));
   return { same, moved };
 }

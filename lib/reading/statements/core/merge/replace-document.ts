@@ -31,7 +31,7 @@ export function replaceDocument(input: {
       { ...known, sources: known.sources.filter((source) => source.documentId !== input.documentId) },
     ]),
   );
-  const periods = [...input.periods];
+  const periods: ShownPeriod[] = [...input.periods];
   const added: string[] = [];
   const repeats = new RepeatedRows();
   for (const statement of input.statements) {
@@ -74,9 +74,7 @@ export function replaceDocument(input: {
       repeats.keep(statement, position, transactionId);
       added.push(transactionId);
     }
-    if (statement.from && statement.to) {
-      periods.push({ statementId: statement.statementId, from: statement.from, to: statement.to });
-    }
+    periods.push(statement);
   }
   const removed: string[] = [];
   for (const [transactionId, known] of transactions) {

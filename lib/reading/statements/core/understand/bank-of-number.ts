@@ -3,7 +3,7 @@ import { readAccountNumber } from "../merge/account-identity.ts";
 
 /** The bank that issued a New Zealand account number, or null. Card numbers have no such prefix. */
 function bankOfNumber(accountNumber: string | null): string | null {
-  const base = accountNumber === null ? null : readAccountNumber(accountNumber)?.base;
+  const base = readAccountNumber(accountNumber)?.base;
   if (!base) return null;
   const [prefix, branch] = [base.slice(0, 2), Number(base.slice(2, 6))];
   const issued = bankBranches.branches.find(

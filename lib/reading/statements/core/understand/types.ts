@@ -1,28 +1,12 @@
-import type {
-  AccountKind,
-  Assumption,
-  Cents,
-  Conflict,
-  DateOrder,
-  IsoDate,
-  PrintedDirection,
-  Verification,
-} from "../model.ts";
+import type { Assumption, ReadingChoice, ReadTransaction, Statement, StatementDraft } from "../model.ts";
 import type { Category } from "./categories.ts";
 
-/** An account of the application, combined from its statements. */
-export type StoredAccount = {
+/** An account of the application, combined from its statements. Without a currency, it has the application's main one. */
+export type StoredAccount = Pick<
+  StatementDraft,
+  "bank" | "accountName" | "accountNumber" | "kind" | "currency" | "creditLimit" | "interestRate"
+> & {
   accountId: string;
-  bank: string | null;
-  accountName: string | null;
-  /** As printed. Masked when it is displayed. */
-  accountNumber: string | null;
-  kind: AccountKind | null;
-  /** ISO 4217. Null if no statement states it, which counts as the application's main currency. */
-  currency: string | null;
-  creditLimit: Cents | null;
-  /** Yearly, as a fraction: 0.0695 is 6.95%. */
-  interestRate: number | null;
   /** The broker's name for it. */
   customName?: string | null;
   /** The applicants whom the broker says it belongs to. Without any, its printed name decides. */
@@ -30,36 +14,27 @@ export type StoredAccount = {
 };
 
 /** One account over one period, from one document, with the result of its proof. */
-export type StoredStatement = {
+export type StoredStatement = Pick<
+  Statement,
+  "from" | "to" | "openingBalance" | "closingBalance" | "verification" | "conflicts"
+> & {
   statementId: string;
   accountId: string;
   documentId: string;
-  /** Null if the file states no period and shows no transaction. Such a statement covers no day. */
-  from: IsoDate | null;
-  to: IsoDate | null;
-  openingBalance: Cents | null;
-  closingBalance: Cents | null;
   /** Position in the document, from 0. */
   position: number;
-  verification: Verification;
-  conflicts: Conflict[];
   assumptions: Assumption[];
   /** The broker's choices for its reading, or null. */
-  choice: { direction?: PrintedDirection; dateOrder?: DateOrder; year?: number } | null;
+  choice: Pick<ReadingChoice, "direction" | "dateOrder" | "year"> | null;
   /** Whether a proved statement also shows each of its transactions. */
   repeats?: boolean;
 };
 
 /** A transaction of the application, stored once however many documents show it. */
-export type StoredTransaction = {
+export type StoredTransaction = Pick<ReadTransaction, "date" | "description" | "amount" | "balance"> & {
   transactionId: string;
   accountId: string;
   documentId: string;
-  date: IsoDate;
-  description: string;
-  /** Positive is money in and negative is money out, from the account holder's view. */
-  amount: Cents;
-  balance: Cents | null;
   /** The broker's category for this transaction. It overrides every rule. */
   correctedCategory: Category | null;
   /** The category stored last. An excluded transaction is not categorised again and keeps it. */

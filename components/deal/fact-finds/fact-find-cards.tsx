@@ -93,7 +93,7 @@ function FactFindItem({
       {requestKey !== null && (
         <ConfirmRequest
           send={() => sendFactFind(applicationId, clientId, requestKey ?? "")}
-          refresh={() => void readFactFinds(applicationId).then(store, () => {})}
+          changes={() => void readFactFinds(applicationId).then(store, () => {})}
           done="Fact find sent"
           doneDetail={applicant?.email}
           failed="Nothing was sent"

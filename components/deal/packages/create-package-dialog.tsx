@@ -5,7 +5,6 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
@@ -34,12 +33,15 @@ export function CreatePackageDialog(props: {
       submitLabel="Create package"
       width={flags.length > 0 ? "medium" : "small"}
       onClose={onClose}
-      send={async () => {
-        const path = `/v1/portal/submissions/${submissionId}/packages` as const;
-        await apiRequest(path, { method: "POST", requestKey: keyOf({}) });
-        showToast({ tone: "success", title: "Creating the package", description: lenderName });
-      }}
-      refresh={onDone}
+      send={() =>
+        apiRequest(`/v1/portal/submissions/${submissionId}/packages`, {
+          method: "POST",
+          requestKey: keyOf({}),
+        })
+      }
+      done="Creating the package"
+      doneDetail={lenderName}
+      changes={onDone}
     >
       {open > 0 && (
         <Notice tone="warning">

@@ -206,7 +206,7 @@ function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange:
           done="Link revoked"
           doneDetail={ending.recipient ?? undefined}
           failed="The link was not revoked"
-          refresh={onChange}
+          changes={onChange}
           onClose={() => setEnding(null)}
           title="Revoke this link?"
           confirmLabel="Revoke link"

@@ -45,7 +45,7 @@ export function SendPackageDialog(props: {
         if (url === null) showToast({ tone: "success", title: "Package sent", description: recipient });
         else window.location.assign(new URL(url).pathname);
       }}
-      refresh={onDone}
+      changes={onDone}
     >
       <RadioGroup
         label="How"

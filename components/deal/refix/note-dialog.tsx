@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
@@ -56,7 +55,6 @@ export function NoteDialog(props: {
   onClose: () => void;
 }) {
   const { kind, partId, names, today, onClose } = props;
-  const router = useRouter();
   const keyOf = useRequestKey();
   const copy = copies[kind];
   const form = useForm<NoteInput>({
@@ -79,7 +77,7 @@ export function NoteDialog(props: {
         });
       }}
       done={copy.done}
-      refresh={() => router.refresh()}
+      changes={[]}
     >
       <TextArea
         label={copy.note}

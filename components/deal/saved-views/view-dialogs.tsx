@@ -38,7 +38,7 @@ export function SaveViewDialog(props: {
       description={description}
       submitLabel={`Save ${noun}`}
       done={`${capitalize(noun)} saved`}
-      refresh={reload}
+      changes={reload}
       onClose={onClose}
       send={(body) => apiRequest(savedViewsPath, { method: "POST", body, requestKey: keyOf(body) })}
     >
@@ -133,7 +133,7 @@ export function ManageViewsDialog(props: {
           send={() => apiRequest(`${savedViewsPath}/${chosen.view.viewId}`, { method: "DELETE" })}
           done={`${capitalize(noun)} deleted`}
           failed={`The ${noun} was not deleted`}
-          refresh={reload}
+          changes={reload}
           onClose={back}
         >
           The {lists} stay as they are.
@@ -173,7 +173,7 @@ function RenameDialog(props: {
       title={`Rename ${noun}`}
       submitLabel="Rename"
       done={`${capitalize(noun)} renamed`}
-      refresh={reload}
+      changes={reload}
       onClose={onClose}
       send={(body) => changeView(view, body)}
     >

@@ -16,7 +16,6 @@ import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ConditionResponse, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import type { conditionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
-import { useSubmissionsChanged } from "./use-submissions.ts";
 
 export type ConditionStep = "add" | "edit" | "satisfy" | "waive";
 
@@ -39,7 +38,6 @@ export function ConditionDialog(props: {
   const { step, submission, condition, onClose } = props;
   const { applicationId, submissionId } = submission;
   const keyOf = useRequestKey();
-  const changed = useSubmissionsChanged(applicationId);
   const form = useForm<ConditionFields>({
     defaultValues: valuesFor(step, condition),
     resolver: lazyResolver(() => import("./as-entered.ts"), "conditionAsEntered"),
@@ -63,7 +61,7 @@ export function ConditionDialog(props: {
               requestKey: keyOf(fields),
             })
       }
-      refresh={changed}
+      changes={[applicationKeys.submissions(applicationId)]}
     >
       {(step === "add" || step === "edit") && <ConditionInputs form={form} />}
       {step === "satisfy" && <DocumentChoices form={form} applicationId={applicationId} />}

@@ -4,6 +4,8 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
+import { useRefresh } from "#components/platform/api/queries.tsx";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
@@ -13,7 +15,6 @@ import type { ConditionResponse, SubmissionResponse } from "#lib/deal/submission
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { ConditionStep } from "./condition-dialogs.tsx";
-import { useSubmissionsChanged } from "./use-submissions.ts";
 
 const ConditionDialog = lazyComponent(() => import("./condition-dialogs.tsx"), "ConditionDialog");
 
@@ -24,14 +25,14 @@ export function ConditionList(props: { submission: SubmissionResponse; today: st
   const [asking, setAsking] = useState<{ step: ConditionStep; condition: ConditionResponse | null } | null>(
     null,
   );
-  const changed = useSubmissionsChanged(applicationId);
+  const refresh = useRefresh();
   const change = async (send: Promise<unknown>) => {
     try {
       await send;
     } catch (error) {
       showFailure("The condition was not changed", error);
     }
-    await changed();
+    await refresh([applicationKeys.submissions(applicationId)]);
   };
   const open = conditions.filter(({ state }) => state === "OPEN").length;
   if (conditions.length === 0 && !editable) return null;

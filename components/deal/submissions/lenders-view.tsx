@@ -1,9 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { serviceabilityHref } from "#components/lending/scenarios/scenario-address.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -18,7 +21,6 @@ import { formatRate } from "#lib/platform/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { type LenderChoices, lendingAt } from "./submission-fields.ts";
 import { SubmissionSection } from "./submission-section.tsx";
-import { useSubmissions } from "./use-submissions.ts";
 
 const SubmissionDialog = lazyComponent(() => import("./submission-dialog.tsx"), "SubmissionDialog");
 
@@ -34,7 +36,12 @@ export function LendersView(props: {
 }) {
   const { applicationId, initial, choices, today, closed } = props;
   const [editing, setEditing] = useState<SubmissionResponse | "new" | null>(null);
-  const { data } = useSubmissions(applicationId, initial);
+  const { data } = useQuery({
+    queryKey: applicationKeys.submissions(applicationId),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/applications/${applicationId}/submissions`, { signal }),
+    initialData: initial,
+    staleTime: 0,
+  });
   const add = (
     <ActionButton
       label="Add lender"

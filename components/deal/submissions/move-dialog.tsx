@@ -33,7 +33,6 @@ import { ShortfallNotice } from "./shortfall-notice.tsx";
 import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
 import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
 import { UnfinishedList } from "./unfinished-list.tsx";
-import { useSubmissionsChanged } from "./use-submissions.ts";
 
 type Fault = ApiError["details"][number];
 
@@ -50,7 +49,6 @@ export function MoveDialog(props: {
   const { submission, to, today, onClose } = props;
   const { applicationId, submissionId, lenderName, state, kind, version, fixedRateEndsOn } = submission;
   const usualDate = to === "DRAWN_DOWN" ? drawdownDate([fixedRateEndsOn], today) : today;
-  const changed = useSubmissionsChanged(applicationId);
   const [missing, setMissing] = useState<readonly Fault[]>([]);
   const form = useForm<MoveFields>({
     defaultValues: { version, to, happenedOn: usualDate, note: "", ...detailsFor(submission, to) },
@@ -99,7 +97,7 @@ export function MoveDialog(props: {
       onClose={onClose}
       send={send}
       done={`${lenderName}: ${submissionStateLabels[to].toLowerCase()}`}
-      refresh={changed}
+      changes={[applicationKeys.submissions(applicationId)]}
       versioned
       // Users must see what is unfinished before they submit.
       disabled={submitting && unfinished.isLoading}

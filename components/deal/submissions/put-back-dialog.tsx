@@ -2,19 +2,18 @@
 
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
-import { useSubmissionsChanged } from "./use-submissions.ts";
 
 /** Puts back the last move of a submission, with a reason. */
 export function PutBackDialog(props: { submission: SubmissionResponse; onClose: () => void }) {
   const { submission, onClose } = props;
   const { applicationId, submissionId, version, state, putsBackTo, lenderName } = submission;
-  const changed = useSubmissionsChanged(applicationId);
   const form = useForm({
     defaultValues: { version, reason: "" },
     resolver: lazyResolver(() => import("./as-entered.ts"), "putBackAsEntered"),
@@ -33,7 +32,7 @@ export function PutBackDialog(props: { submission: SubmissionResponse; onClose: 
       submitLabel="Put back"
       onClose={onClose}
       send={(body) => apiRequest(`/v1/portal/submissions/${submissionId}/put-back`, { method: "POST", body })}
-      refresh={changed}
+      changes={[applicationKeys.submissions(applicationId)]}
       versioned
     >
       <TextArea label="Reason" maxLength={500} {...registerField(form, "reason")} />

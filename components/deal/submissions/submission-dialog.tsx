@@ -3,6 +3,7 @@
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
@@ -14,7 +15,6 @@ import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.
 import { PartFieldList } from "./part-fields.tsx";
 import { ShortfallNotice } from "./shortfall-notice.tsx";
 import { fieldsOf, type LenderChoices, prefillSource, type SubmissionFields } from "./submission-fields.ts";
-import { useSubmissionsChanged } from "./use-submissions.ts";
 
 /** Adds a lender, or changes the lender, product and loan parts of a submission. */
 export function SubmissionDialog(props: {
@@ -29,7 +29,6 @@ export function SubmissionDialog(props: {
   const { applicationId, submission, choices, earlier, onClose } = props;
   const { banks, scenarios } = choices;
   const keyOf = useRequestKey();
-  const changed = useSubmissionsChanged(applicationId);
   const form = useForm<SubmissionFields>({
     defaultValues: fieldsOf(submission, choices, earlier),
     resolver: lazyResolver(() => import("./as-entered.ts"), "submissionAsEntered"),
@@ -61,7 +60,7 @@ export function SubmissionDialog(props: {
         });
         showToast({ tone: "success", title: `${fields.lenderName} added` });
       }}
-      refresh={changed}
+      changes={[applicationKeys.submissions(applicationId)]}
       versioned
     >
       <div className="grid gap-4 sm:grid-cols-2">

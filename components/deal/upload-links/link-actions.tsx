@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { orUnreachable } from "#components/platform/api/api-error.ts";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
@@ -21,7 +20,6 @@ export function LinkActions(props: {
   asks: readonly string[];
 }) {
   const { applicationId, clientId, clientName, email, latest, asks } = props;
-  const router = useRouter();
   const [asking, setAsking] = useState<{ act: LinkAction; key: string } | null>(null);
   const live = latest !== undefined && ["SENDING", "SENT", "OPENED"].includes(latest.state);
   // A link that replaces one for the fact find opens it too.
@@ -55,7 +53,7 @@ export function LinkActions(props: {
           done={asking.act === "SEND" ? "Upload link sent" : "Upload link revoked"}
           doneDetail={asking.act === "SEND" ? email : clientName}
           failed="Nothing was changed"
-          refresh={() => router.refresh()}
+          changes={[]}
           onClose={() => setAsking(null)}
           title={asking.act === "SEND" ? `Send ${clientName} an upload link?` : "Revoke this link?"}
           confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}

@@ -6,7 +6,6 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 
@@ -58,24 +57,5 @@ export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClo
       </p>
       {replaces && <p>The current address stops working immediately.</p>}
     </FormDialog>
-  );
-}
-
-/** Turns off the calendar address. Loaded by RemindersCard. */
-export function TurnOffCalendarDialog({ onClose }: { onClose: () => void }) {
-  const router = useRouter();
-  return (
-    <ConfirmRequest
-      send={() => apiRequest("/v1/portal/reminders/calendar", { method: "DELETE" })}
-      done="Calendar turned off"
-      failed="The calendar was not turned off"
-      refresh={() => router.refresh()}
-      onClose={onClose}
-      title="Turn off calendar?"
-      confirmLabel="Turn off"
-      danger
-    >
-      The address stops working immediately. Calendar apps may keep dates they have already loaded.
-    </ConfirmRequest>
   );
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
@@ -14,7 +12,6 @@ import type { PasswordChange } from "#lib/identity/account/schemas.ts";
  * Current and new password. There is no repeat field: password managers fill the password in, and users can show it.
  */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const router = useRouter();
   const form = useForm<PasswordChange>({
     resolver: lazyResolver(() => import("#lib/identity/account/schemas.ts"), "passwordChangeSchema"),
   });
@@ -24,18 +21,13 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       title="Change password"
       submitLabel="Change password"
       onClose={onClose}
-      send={async (body) => {
-        await apiRequest("/v1/portal/account/password", { method: "POST", body });
-        showToast({
-          tone: "success",
-          title: "Password changed",
-          description: "Every other device is signed out.",
-        });
-        router.refresh();
-        onClose();
-      }}
+      send={(body) => apiRequest("/v1/portal/account/password", { method: "POST", body })}
+      done="Password changed"
+      doneDetail="Every other device is signed out."
+      changes={[]}
     >
-      <HiddenUsername email={email} />
+      {/* Hidden: it tells password managers the account. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label="Current password"
         type="password"
@@ -51,9 +43,4 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       />
     </FormDialog>
   );
-}
-
-/** A hidden username, which tells password managers the account. */
-function HiddenUsername({ email }: { email: string }) {
-  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

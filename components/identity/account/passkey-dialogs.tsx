@@ -8,7 +8,6 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
 
@@ -62,7 +61,6 @@ async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON
 
 export function RenamePasskeyDialog(props: { passkeyId: string; name: string; onClose: () => void }) {
   const { passkeyId, name, onClose } = props;
-  const router = useRouter();
   const form = useForm<{ name: string }>({
     defaultValues: { name },
     resolver: lazyResolver(() => import("#lib/identity/passkeys/schemas.ts"), "passkeyRenameSchema"),
@@ -74,28 +72,9 @@ export function RenamePasskeyDialog(props: { passkeyId: string; name: string; on
       submitLabel="Rename"
       onClose={onClose}
       send={(body) => apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "PATCH", body })}
-      refresh={() => router.refresh()}
+      changes={[]}
     >
       <TextField label="Name" autoComplete="off" {...registerField(form, "name")} />
     </FormDialog>
-  );
-}
-
-export function RemovePasskeyDialog(props: { passkeyId: string; name: string; onClose: () => void }) {
-  const { passkeyId, name, onClose } = props;
-  const router = useRouter();
-  return (
-    <ConfirmRequest
-      send={() => apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "DELETE" })}
-      done="Passkey removed"
-      failed="The passkey was not removed"
-      refresh={() => router.refresh()}
-      onClose={onClose}
-      title="Remove this passkey?"
-      confirmLabel="Remove"
-      danger
-    >
-      {name} will no longer sign you in. Your device may keep offering it until you delete it there too.
-    </ConfirmRequest>
   );
 }

@@ -7,12 +7,12 @@ import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Switch } from "#components/ui/forms/switch.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { ReminderSettings } from "#lib/deal/settlements/schemas.ts";
-import { DialogButton } from "./dialog-button.tsx";
 
 const CalendarDialog = lazyComponent(() => import("./calendar-dialogs.tsx"), "CalendarDialog");
-const TurnOffCalendarDialog = lazyComponent(() => import("./calendar-dialogs.tsx"), "TurnOffCalendarDialog");
 
 /** Settings for the weekly email and for the calendar address with a broker's key dates. */
 export function RemindersCard({ settings, now }: { settings: ReminderSettings; now: string }) {
@@ -47,11 +47,27 @@ export function RemindersCard({ settings, now }: { settings: ReminderSettings; n
           <div className="flex flex-wrap gap-2">
             <DialogButton
               label={calendar ? "Replace calendar address" : "Create calendar address"}
-              dialog={CalendarDialog}
-              dialogProps={{ replaces: calendar !== null }}
+              dialog={(onClose) => <CalendarDialog replaces={calendar !== null} onClose={onClose} />}
             />
             {calendar && (
-              <DialogButton variant="quiet" dialog={TurnOffCalendarDialog} dialogProps={{}}>
+              <DialogButton
+                variant="quiet"
+                dialog={(onClose) => (
+                  <ConfirmRequest
+                    send={() => apiRequest("/v1/portal/reminders/calendar", { method: "DELETE" })}
+                    done="Calendar turned off"
+                    failed="The calendar was not turned off"
+                    changes={[]}
+                    onClose={onClose}
+                    title="Turn off calendar?"
+                    confirmLabel="Turn off"
+                    danger
+                  >
+                    The address stops working immediately. Calendar apps may keep dates they have already
+                    loaded.
+                  </ConfirmRequest>
+                )}
+              >
                 Turn off
               </DialogButton>
             )}

@@ -1,14 +1,13 @@
 "use client";
 
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { OpenSession } from "#lib/identity/sessions/schemas.ts";
-import { DialogButton } from "./dialog-button.tsx";
-
-const EndSessionDialog = lazyComponent(() => import("./end-session-dialog.tsx"), "EndSessionDialog");
 
 /** The user's open sessions; all except the current one can be ended. `now` comes from the server. */
 export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession[]; now: string }) {
@@ -21,8 +20,7 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession
         sessions.length > 1 && (
           <DialogButton
             label="Sign out everywhere else"
-            dialog={EndSessionDialog}
-            dialogProps={{ session: null }}
+            dialog={(onClose) => <EndSession session={null} onClose={onClose} />}
           />
         )
       }
@@ -48,7 +46,7 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession
 }
 
 function Row({ session, now }: { session: OpenSession; now: string }) {
-  const { sessionId, device, kind, current } = session;
+  const { device, kind, current } = session;
   return (
     <Tr>
       <Td lead>
@@ -73,13 +71,35 @@ function Row({ session, now }: { session: OpenSession; now: string }) {
             variant="quiet"
             size="small"
             aria-label={`Sign out ${device}`}
-            dialog={EndSessionDialog}
-            dialogProps={{ session: { sessionId, device } }}
+            dialog={(onClose) => <EndSession session={session} onClose={onClose} />}
           >
             Sign out
           </DialogButton>
         )}
       </Td>
     </Tr>
+  );
+}
+
+/** Signs out one device or program or, if `session` is null, all others. */
+function EndSession({ session, onClose }: { session: OpenSession | null; onClose: () => void }) {
+  const path = session
+    ? (`/v1/portal/account/sessions/${session.sessionId}` as const)
+    : "/v1/portal/account/sessions";
+  return (
+    <ConfirmRequest
+      send={() => apiRequest(path, { method: "DELETE" })}
+      done="Signed out"
+      failed="Nothing was signed out"
+      changes={[]}
+      onClose={onClose}
+      title={session ? `Sign out ${session.device}?` : "Sign out everywhere else?"}
+      confirmLabel="Sign out"
+      danger
+    >
+      {session
+        ? "It will have to sign in again. Its access token stops working too."
+        : "Every other device and program will have to sign in again."}
+    </ConfirmRequest>
   );
 }

@@ -1,18 +1,18 @@
 "use client";
 
 import KeyRound from "lucide-react/icons/key-round";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { counted } from "#lib/platform/format/counted.ts";
-import { DialogButton } from "./dialog-button.tsx";
 
 const AddPasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "AddPasskeyDialog");
 
 const RenamePasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "RenamePasskeyDialog");
-
-const RemovePasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "RemovePasskeyDialog");
 
 type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
 
@@ -31,8 +31,9 @@ export function PasskeysCard(props: {
         possible && (
           <DialogButton
             label="Add a passkey"
-            dialog={AddPasskeyDialog}
-            dialogProps={{ withCode, deviceName }}
+            dialog={(onClose) => (
+              <AddPasskeyDialog withCode={withCode} deviceName={deviceName} onClose={onClose} />
+            )}
           />
         )
       }
@@ -72,8 +73,7 @@ function PasskeyRow({ passkeyId, name, synced, added, used }: PasskeyItem) {
           variant="quiet"
           size="small"
           aria-label={`Rename ${name}`}
-          dialog={RenamePasskeyDialog}
-          dialogProps={{ passkeyId, name }}
+          dialog={(onClose) => <RenamePasskeyDialog passkeyId={passkeyId} name={name} onClose={onClose} />}
         >
           Rename
         </DialogButton>
@@ -81,8 +81,21 @@ function PasskeyRow({ passkeyId, name, synced, added, used }: PasskeyItem) {
           variant="quiet"
           size="small"
           aria-label={`Remove ${name}`}
-          dialog={RemovePasskeyDialog}
-          dialogProps={{ passkeyId, name }}
+          dialog={(onClose) => (
+            <ConfirmRequest
+              send={() => apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "DELETE" })}
+              done="Passkey removed"
+              failed="The passkey was not removed"
+              changes={[]}
+              onClose={onClose}
+              title="Remove this passkey?"
+              confirmLabel="Remove"
+              danger
+            >
+              {name} will no longer sign you in. Your device may keep offering it until you delete it there
+              too.
+            </ConfirmRequest>
+          )}
         >
           Remove
         </DialogButton>
@@ -100,7 +113,12 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <Card
       title="Password"
-      actions={<DialogButton label="Change password" dialog={ChangePasswordDialog} dialogProps={{ email }} />}
+      actions={
+        <DialogButton
+          label="Change password"
+          dialog={(onClose) => <ChangePasswordDialog email={email} onClose={onClose} />}
+        />
+      }
     >
       <p className="max-w-prose text-pretty text-muted">
         At least 12 characters. A few words in a row are easy to remember. Changing it signs out every other
@@ -126,7 +144,7 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
     return (
       <Card
         title="Two-factor sign-in"
-        actions={<DialogButton label="Set up" dialog={SetUpDialog} dialogProps={{}} />}
+        actions={<DialogButton label="Set up" dialog={(onClose) => <SetUpDialog onClose={onClose} />} />}
       >
         <p className="max-w-prose text-pretty text-muted">
           After your password, you enter a code from an app on your phone. Someone who learns your password
@@ -144,8 +162,11 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
       }
       actions={
         <>
-          <DialogButton label="New recovery codes" dialog={RenewCodesDialog} dialogProps={{}} />
-          <DialogButton label="Turn off" dialog={TurnOffDialog} dialogProps={{}} />
+          <DialogButton
+            label="New recovery codes"
+            dialog={(onClose) => <RenewCodesDialog onClose={onClose} />}
+          />
+          <DialogButton label="Turn off" dialog={(onClose) => <TurnOffDialog onClose={onClose} />} />
         </>
       }
     >

@@ -3,11 +3,12 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { ActionButton } from "#components/ui/actions.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
@@ -53,16 +54,15 @@ const InviteUser = lazyComponent(() => import("./user-dialogs.tsx"), "InviteUser
 
 /** Opens the dialog that invites a user. */
 export function InviteButton() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <ActionButton label="Invite user" icon={<Plus />} variant="primary" onClick={() => setOpen(true)} />
-      {open && <InviteUser onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      label="Invite user"
+      icon={<Plus />}
+      variant="primary"
+      dialog={(onClose) => <InviteUser onClose={onClose} />}
+    />
   );
 }
-
-const ConfirmAction = lazyComponent(() => import("./user-dialogs.tsx"), "ConfirmAction");
 
 const ChangeRole = lazyComponent(() => import("./user-dialogs.tsx"), "ChangeRole");
 
@@ -84,7 +84,9 @@ export function UserActions({ user, isSelf }: { user: ListedUser; isSelf: boolea
         items={isSelf || user.state === "DEACTIVATED" ? actions : [role, ...actions]}
       />
       {asking === "role" && <ChangeRole user={user} onClose={close} />}
-      {asking !== null && asking !== "role" && <ConfirmAction action={asking} onClose={close} />}
+      {asking !== null && asking !== "role" && (
+        <ConfirmRequest {...asking} failed={`${asking.label}: failed`} changes={[]} onClose={close} />
+      )}
     </>
   );
 }

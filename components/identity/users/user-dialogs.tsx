@@ -1,24 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
-import { type UserAction, userRequests } from "./user-action.ts";
 import { roleCopy, roleOptions } from "./user-labels.ts";
 
 /** Changes a user's role, from their next request on. */
 export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () => void }) {
-  const router = useRouter();
   const form = useForm({ defaultValues: { role: user.role } });
   const role = form.watch("role");
   return (
@@ -30,31 +27,12 @@ export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () =>
       errorTitle="The role was not changed"
       disabled={role === user.role}
       onClose={onClose}
-      send={(body) => userRequests.change(user.userId, body)}
+      send={(body) => apiRequest(`/v1/portal/administration/users/${user.userId}`, { method: "PATCH", body })}
       done={`${user.name}: ${roleCopy[role].label}`}
-      refresh={() => router.refresh()}
+      changes={[]}
     >
       <RoleField value={role} {...form.register("role")} />
     </FormDialog>
-  );
-}
-
-/** Confirms an action with its consequences, then performs it. */
-export function ConfirmAction({ action, onClose }: { action: UserAction; onClose: () => void }) {
-  const router = useRouter();
-  return (
-    <ConfirmRequest
-      send={action.run}
-      done={action.done}
-      failed={`${action.label}: failed`}
-      refresh={() => router.refresh()}
-      onClose={onClose}
-      title={action.title}
-      confirmLabel={action.confirm}
-      danger={action.danger}
-    >
-      {action.explains}
-    </ConfirmRequest>
   );
 }
 
@@ -79,7 +57,6 @@ type Entry = z.input<typeof inviteSchema>;
 
 /** Invites a user by email. */
 export function InviteUser({ onClose }: { onClose: () => void }) {
-  const router = useRouter();
   const keyOf = useRequestKey();
   const form = useForm<Entry>({
     defaultValues: { name: "", email: "", role: "ROLE_BROKER" },
@@ -94,14 +71,18 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       errorTitle="The invitation was not sent"
       onClose={onClose}
       send={async (entry) => {
-        const { name, email } = await userRequests.invite(entry, keyOf(entry));
+        const { name, email } = await apiRequest("/v1/portal/administration/users", {
+          method: "POST",
+          body: entry,
+          requestKey: keyOf(entry),
+        });
         showToast({
           tone: "success",
           title: `${name} has been invited`,
           description: `An email is on its way to ${email}.`,
         });
       }}
-      refresh={() => router.refresh()}
+      changes={[]}
     >
       <TextField label="Name" {...registerField(form, "name")} />
       <TextField

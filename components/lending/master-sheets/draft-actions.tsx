@@ -49,7 +49,7 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
       form={form}
       send={put}
       done={`Version ${version.version} is in force`}
-      refresh={() => router.refresh()}
+      changes={[]}
       onClose={onClose}
       submitLabel="Put in force"
       errorTitle="The version was not put in force"
@@ -85,7 +85,7 @@ export function DiscardDraft({ version }: { version: { identifier: string; versi
           }}
           done={`Version ${version.version} discarded`}
           failed="The draft was not discarded"
-          refresh={() => router.refresh()}
+          changes={[]}
           onClose={() => setIsOpen(false)}
           title={`Discard version ${version.version}?`}
           confirmLabel="Discard draft"

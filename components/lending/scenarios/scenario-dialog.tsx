@@ -85,7 +85,7 @@ export function ScenarioDialog(props: ListedScenario & { asking: Asked; onClose:
           }}
           done={`Deleted “${name}”`}
           failed="The scenario wasn't deleted"
-          refresh={() => router.refresh()}
+          changes={[]}
           onClose={onClose}
           title="Delete this scenario?"
           confirmLabel="Delete scenario"

@@ -1,6 +1,7 @@
 "use client";
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 
 let browserClient: QueryClient | undefined;
@@ -23,4 +24,17 @@ export function queryClient(): QueryClient {
 
 function create(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: 1 } } });
+}
+
+/** The queries that a change concerns, besides the page as the server renders it; or how to refetch something else. */
+export type Changed = readonly QueryKey[] | (() => void | Promise<void>);
+
+/** Refetches what has changed: `await refresh([applicationKeys.checklist(applicationId)])`, or `[]` for the page alone. */
+export function useRefresh(): (changed: Changed) => Promise<void> {
+  const router = useRouter();
+  return async (changed) => {
+    if (typeof changed === "function") return changed();
+    for (const queryKey of changed) await queryClient().invalidateQueries({ queryKey });
+    router.refresh();
+  };
 }

@@ -2,7 +2,6 @@
 
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
@@ -19,25 +18,20 @@ import { counted } from "#lib/platform/format/counted.ts";
 import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { employmentKindLabels, employmentKinds, MAX_ENTRIES } from "#lib/records/clients/model.ts";
 import { type ClientFields, type ClientLine, clientLines, fieldsOf } from "./client-fields.ts";
+import { clientKeys } from "./client-keys.ts";
 
 /** Corrects a client. Warns before saving if a new email address ends links. */
 export function EditClientDialog({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
-  const router = useRouter();
   const form = useForm<ClientFields, unknown, ClientCorrection>({
     defaultValues: fieldsOf(client),
     resolver: lazyResolver(() => import("./client-fields-schema.ts"), "clientFieldsSchema"),
   });
-  const refresh = async () => {
-    const cache = await import("#components/platform/api/queries.tsx").catch(() => null);
-    await cache?.queryClient().invalidateQueries({ queryKey: ["clients"] });
-    router.refresh();
-  };
   return (
     <FormDialog
       form={form}
       send={(body) => apiRequest(`/v1/portal/clients/${client.id}`, { method: "PATCH", body })}
       done="Client saved"
-      refresh={refresh}
+      changes={[clientKeys.all]}
       versioned
       title="Edit client"
       submitLabel="Save"

@@ -33,7 +33,7 @@ export function PasswordDialog(props: {
       submitLabel="Read document"
       onClose={onClose}
       send={(body) => apiRequest(`/v1/portal/documents/${documentId}/password`, { method: "POST", body })}
-      refresh={() => queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) })}
+      changes={() => queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) })}
     >
       <TextField
         label="Password"

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
@@ -19,7 +18,6 @@ type LoanAccountInput = z.input<typeof loanAccountRequestSchema>;
 
 /** Adds a loan account that no statement shows. Amounts are sent as typed; unknown ones stay empty. */
 export function AddLoanAccount({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
-  const router = useRouter();
   const keyOf = useRequestKey();
   const form = useForm<LoanAccountInput>({
     defaultValues: {
@@ -47,7 +45,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
         await apiRequest(path, { method: "POST", body, requestKey: keyOf(body) });
       }}
       done="Loan account added"
-      refresh={() => router.refresh()}
+      changes={[]}
     >
       <LoanAccountFields form={form} />
     </FormDialog>

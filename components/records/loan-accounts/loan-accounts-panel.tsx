@@ -4,12 +4,14 @@ import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { IconButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { sameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
@@ -23,8 +25,6 @@ import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
 const dash = <span className="text-muted">–</span>;
 
 const AddLoanAccount = lazyComponent(() => import("./add-loan-account.tsx"), "AddLoanAccount");
-
-const RemoveLoanAccount = lazyComponent(() => import("./remove-loan-account.tsx"), "RemoveLoanAccount");
 
 /** The debts of an application, found in statements or added by the broker. */
 export function LoanAccountsPanel(props: {
@@ -90,7 +90,21 @@ export function LoanAccountsPanel(props: {
         </Table>
       )}
       {adding && <AddLoanAccount applicationId={applicationId} onClose={() => setAdding(false)} />}
-      {removing && <RemoveLoanAccount account={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <ConfirmRequest
+          send={() => apiRequest(`/v1/portal/loan-accounts/${removing.accountId}`, { method: "DELETE" })}
+          done="Loan account removed"
+          failed="The loan account was not removed"
+          changes={[]}
+          onClose={() => setRemoving(null)}
+          title="Remove this loan account?"
+          confirmLabel="Remove"
+          danger
+        >
+          {loanTypeLabels[removing.type]} with {lenderOf(removing)} is deleted, and the calculator no longer
+          counts it.
+        </ConfirmRequest>
+      )}
     </Card>
   );
 }

@@ -20,10 +20,9 @@ const roles = (["PARTNER", "GUARANTOR", "GIFT_GIVER", "OTHER"] as const).map((va
 export function AddPersonDialog(props: {
   path: `/v1/portal/applications/${string}/privacy-notices/people`;
   suggested: ApplicationNotices["suggested"];
-  refresh: () => void;
   onClose: () => void;
 }) {
-  const { path, suggested, refresh, onClose } = props;
+  const { path, suggested, onClose } = props;
   const keyOf = useRequestKey();
   const form = useForm<CollectedPersonInput>({
     defaultValues: { name: "", role: "GUARANTOR", source: "", ...suggested },
@@ -40,7 +39,7 @@ export function AddPersonDialog(props: {
       description="Someone whose information you were given by somebody else."
       submitLabel="Add person"
       done="Person added"
-      refresh={refresh}
+      changes={[]}
       onClose={onClose}
       send={(body) => apiRequest(path, { method: "POST", body, requestKey: keyOf(body) })}
     >

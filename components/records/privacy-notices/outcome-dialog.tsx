@@ -35,10 +35,9 @@ export function OutcomeDialog(props: {
   /** The current privacy notice, which is part of the text for the person. */
   notice: CurrentNotice;
   today: string;
-  refresh: () => void;
   onClose: () => void;
 }) {
-  const { path, person, notice, today, refresh, onClose } = props;
+  const { path, person, notice, today, onClose } = props;
   const form = useForm<OutcomeFields, unknown, OutcomeRequest>({
     defaultValues: fieldsOf(person, notice.textHash),
     resolver: lazyResolver(() => import("./as-entered.ts"), "outcomeAsEntered"),
@@ -64,7 +63,7 @@ export function OutcomeDialog(props: {
       description="They must be told that someone else gave you information about them, unless an exception applies."
       submitLabel="Save"
       done="Saved"
-      refresh={refresh}
+      changes={[]}
       onClose={onClose}
       send={(body) => apiRequest(path, { method: "PUT", body })}
     >

@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { orUnreachable } from "#components/platform/api/api-error.ts";
 import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
 import type { CurrentNotice } from "./outcome-dialog.tsx";
 
@@ -23,11 +23,9 @@ export function PersonActions(props: {
   today: string;
 }) {
   const { applicationId, person, notice, today } = props;
-  const router = useRouter();
   const [open, setOpen] = useState<"OUTCOME" | "REMOVE" | null>(null);
   const path = `${peoplePath(applicationId)}/${encodeURIComponent(person.personKey)}` as const;
   const close = () => setOpen(null);
-  const refresh = () => router.refresh();
   return (
     <div className="-ml-2 flex flex-wrap gap-1">
       <Button size="small" variant="quiet" onClick={() => setOpen("OUTCOME")}>
@@ -40,14 +38,7 @@ export function PersonActions(props: {
         </Button>
       )}
       {open === "OUTCOME" && (
-        <OutcomeDialog
-          path={path}
-          person={person}
-          notice={notice}
-          today={today}
-          refresh={refresh}
-          onClose={close}
-        />
+        <OutcomeDialog path={path} person={person} notice={notice} today={today} onClose={close} />
       )}
       {open === "REMOVE" && (
         <ConfirmRequest
@@ -56,7 +47,7 @@ export function PersonActions(props: {
           confirmLabel="Remove person"
           done="Person removed"
           failed="The person was not removed"
-          refresh={refresh}
+          changes={[]}
           onClose={close}
           send={async () => {
             const { apiRequest } = await orUnreachable(import("#components/platform/api/api-request.ts"));
@@ -73,21 +64,14 @@ export function PersonActions(props: {
 /** The button that adds a person. */
 export function AddPerson(props: { applicationId: string; suggested: ApplicationNotices["suggested"] }) {
   const { applicationId, suggested } = props;
-  const router = useRouter();
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        Add person
-      </Button>
-      {isOpen && (
-        <AddPersonDialog
-          path={peoplePath(applicationId)}
-          suggested={suggested}
-          refresh={() => router.refresh()}
-          onClose={() => setIsOpen(false)}
-        />
+    <DialogButton
+      size="small"
+      dialog={(onClose) => (
+        <AddPersonDialog path={peoplePath(applicationId)} suggested={suggested} onClose={onClose} />
       )}
-    </>
+    >
+      Add person
+    </DialogButton>
   );
 }

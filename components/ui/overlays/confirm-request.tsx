@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./dialog.tsx";
 
@@ -15,11 +16,12 @@ export function ConfirmRequest(
     done: string;
     doneDetail?: string | undefined;
     failed: string;
-    /** Refetches what may have changed, even after a failure. */
-    refresh?: () => void;
+    /** What may have changed, even after a failure. */
+    changes?: Changed;
   },
 ) {
-  const { send, done, doneDetail, failed, refresh, onClose, ...dialog } = props;
+  const { send, done, doneDetail, failed, changes, onClose, ...dialog } = props;
+  const refresh = useRefresh();
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
@@ -29,7 +31,7 @@ export function ConfirmRequest(
     } catch (error) {
       showFailure(failed, error);
     }
-    refresh?.();
+    if (changes) void refresh(changes);
     onClose();
   };
   return (

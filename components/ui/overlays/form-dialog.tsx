@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
+import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -12,16 +13,17 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 /**
  * A dialog with a single form, whose fields are the children. Field errors thrown by `send` are shown on their field,
  * others above the form. It is locked until the response arrives, so that nothing is sent twice.
- * `<FormDialog form={form} send={add} refresh={reload} submitLabel="Add item" title="Add to the checklist" onClose={close}><TextField …/></FormDialog>`
+ * `<FormDialog form={form} send={add} changes={[keys]} submitLabel="Add item" title="Add to the checklist" onClose={close}><TextField …/></FormDialog>`
  */
 export function FormDialog<Values extends FieldValues, Output>(
   props: Pick<DialogProps, "title" | "description" | "width" | "onClose"> & {
     form: UseFormReturn<Values, unknown, Output>;
     send: (values: Output) => Promise<unknown>;
-    /** Refetches what was changed. If given, the dialog then closes, unless `send` resolves to false. */
-    refresh?: () => void | Promise<void>;
-    /** Title of the toast after a change, with `refresh`: `Client saved`. */
+    /** What was changed. If given, the dialog then closes, unless `send` resolves to false. */
+    changes?: Changed;
+    /** The toast after a change, with `changes`: `Client saved`. */
     done?: string;
+    doneDetail?: string;
     /** On a conflict, the later editor sees a notice and the dialog closes. */
     versioned?: boolean;
     /** Whether sending is not possible yet. */
@@ -39,8 +41,9 @@ export function FormDialog<Values extends FieldValues, Output>(
   const {
     form,
     send,
-    refresh,
+    changes,
     done,
+    doneDetail,
     versioned,
     disabled,
     submitLabel,
@@ -53,16 +56,17 @@ export function FormDialog<Values extends FieldValues, Output>(
     ...dialog
   } = props;
   const id = useId();
+  const refresh = useRefresh();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      if ((await send(values)) === false || !refresh) return;
-      if (done) showToast({ tone: "success", title: done });
+      if ((await send(values)) === false || !changes) return;
+      if (done) showToast({ tone: "success", title: done, description: doneDetail });
     } catch (error) {
       if (!versioned || !showConflict(error))
         return showFaults(error as Error, form.setError, Object.keys(form.getValues()) as Path<Values>[]);
     }
-    await refresh?.();
+    if (changes) await refresh(changes);
     onClose();
   });
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
@@ -22,7 +21,6 @@ export function EditAccountDialog(props: {
   onClose: () => void;
 }) {
   const { applicationId, accountId, account, customName, ownerIds, applicants, onClose } = props;
-  const router = useRouter();
   const form = useForm({
     defaultValues: { customName: customName ?? "", ownerIds: [...ownerIds] },
     resolver: lazyResolver(
@@ -39,7 +37,7 @@ export function EditAccountDialog(props: {
       submitLabel="Save account"
       done="Account saved"
       onClose={onClose}
-      refresh={() => router.refresh()}
+      changes={[]}
       send={(body) =>
         apiRequest(`/v1/portal/applications/${applicationId}/accounts/${accountId}`, {
           method: "PATCH",

@@ -1,7 +1,7 @@
 "use client";
 
-import { DialogButton } from "#components/identity/account/dialog-button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { Owner } from "./edit-account-dialog.tsx";
 
 const EditAccountDialog = lazyComponent(() => import("./edit-account-dialog.tsx"), "EditAccountDialog");
@@ -20,8 +20,7 @@ export function EditAccount(props: {
       size="small"
       variant="quiet"
       aria-label={`Edit ${props.account}`}
-      dialog={EditAccountDialog}
-      dialogProps={props}
+      dialog={(onClose) => <EditAccountDialog {...props} onClose={onClose} />}
     >
       Edit
     </DialogButton>

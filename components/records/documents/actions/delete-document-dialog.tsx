@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { effectsOf } from "./effects-copy.ts";
-import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
+import { documentKeys, EffectsList, useDocumentEffects } from "./effects-list.tsx";
 
 export type DocumentDialogProps = {
   applicationId: string;
@@ -16,7 +16,6 @@ export type DocumentDialogProps = {
 /** Shows what is deleted with a document, before it is deleted. */
 export function DeleteDocumentDialog({ applicationId, documentId, fileName, onClose }: DocumentDialogProps) {
   const { effects, fault } = useDocumentEffects(documentId);
-  const changed = useDocumentsChanged(applicationId);
   return (
     <FormDialog
       form={useForm()}
@@ -24,7 +23,7 @@ export function DeleteDocumentDialog({ applicationId, documentId, fileName, onCl
         apiRequest(`/v1/portal/documents/${documentId}?version=${effects?.version}`, { method: "DELETE" })
       }
       done="Document deleted"
-      refresh={changed}
+      changes={documentKeys(applicationId)}
       versioned
       disabled={!effects}
       title="Delete document?"

@@ -12,7 +12,7 @@ import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 import { categoryOptions } from "../document-labels.ts";
 import type { DocumentDialogProps } from "./delete-document-dialog.tsx";
 import { effectsOf } from "./effects-copy.ts";
-import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
+import { documentKeys, EffectsList, useDocumentEffects } from "./effects-list.tsx";
 
 /** Changes a document's type and applicant. */
 export function EditDocumentDialog(props: DocumentDialogProps) {
@@ -35,7 +35,6 @@ type Fields = { documentCategory: DocumentCategory; clientId: string };
 
 function EditForm(props: DocumentDialogProps & { effects: DocumentEffects }) {
   const { applicationId, documentId, fileName, effects, onClose } = props;
-  const changed = useDocumentsChanged(applicationId);
   const form = useForm<Fields>({
     defaultValues: { documentCategory: effects.documentCategory, clientId: effects.clientId ?? "" },
   });
@@ -53,7 +52,7 @@ function EditForm(props: DocumentDialogProps & { effects: DocumentEffects }) {
       form={form}
       send={send}
       done="Document changed"
-      refresh={changed}
+      changes={documentKeys(applicationId)}
       versioned
       title="Change document"
       description={<span className="wrap-anywhere">{fileName}</span>}

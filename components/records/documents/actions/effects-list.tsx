@@ -1,7 +1,6 @@
 "use client";
 
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { loadFault } from "#components/platform/api/load-fault.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
@@ -67,14 +66,8 @@ export function useEffectsOfAll(documentIds: readonly string[]): {
   };
 }
 
-/** Refetches everything that shows an application's documents. */
-export function useDocumentsChanged(applicationId: string) {
-  const queries = useQueryClient();
-  const router = useRouter();
-  return async () => {
-    await queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
-    await queries.invalidateQueries({ queryKey: applicationKeys.incomeDocuments(applicationId) });
-    await queries.invalidateQueries({ queryKey: applicationKeys.checklist(applicationId) });
-    router.refresh();
-  };
+/** The queries of everything that shows an application's documents. */
+export function documentKeys(applicationId: string) {
+  const { processing, incomeDocuments, checklist } = applicationKeys;
+  return [processing, incomeDocuments, checklist].map((keyOf) => keyOf(applicationId));
 }

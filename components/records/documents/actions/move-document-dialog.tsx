@@ -12,7 +12,7 @@ import { applicantNames } from "#lib/records/applications/core/applicant-names.t
 import { statusLabels } from "#lib/records/applications/core/application-status.ts";
 import type { DocumentDialogProps } from "./delete-document-dialog.tsx";
 import { effectsOf } from "./effects-copy.ts";
-import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
+import { documentKeys, EffectsList, useDocumentEffects } from "./effects-list.tsx";
 
 type Fields = { applicationId: string | null };
 
@@ -20,7 +20,6 @@ type Fields = { applicationId: string | null };
 export function MoveDocumentDialog(props: DocumentDialogProps) {
   const { applicationId, documentId, fileName, onClose } = props;
   const { effects, fault } = useDocumentEffects(documentId);
-  const changed = useDocumentsChanged(applicationId);
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   const found = useQuery({
@@ -46,7 +45,7 @@ export function MoveDocumentDialog(props: DocumentDialogProps) {
       form={form}
       send={send}
       done="Document moved"
-      refresh={changed}
+      changes={documentKeys(applicationId)}
       versioned
       disabled={!effects}
       title="Move to another application"

@@ -12,7 +12,7 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { PageChoice } from "#lib/records/documents/core/page-plan.ts";
 import { rearrangementEffects } from "../actions/effects-copy.ts";
-import { EffectsList, useDocumentsChanged, useEffectsOfAll } from "../actions/effects-list.tsx";
+import { documentKeys, EffectsList, useEffectsOfAll } from "../actions/effects-list.tsx";
 import { categoryOptions } from "../document-labels.ts";
 import { type Arrangement, describePages } from "./arrangement.ts";
 
@@ -44,7 +44,6 @@ export function SaveArrangementDialog(props: {
     },
   });
   const { effects, fault } = useEffectsOfAll(sources.map(({ documentId }) => documentId));
-  const changed = useDocumentsChanged(applicationId);
   const keyOf = useRequestKey();
   const { errors } = form.formState;
   const send = async (fields: Fields) => {
@@ -62,6 +61,7 @@ export function SaveArrangementDialog(props: {
       requestKey: keyOf(body),
     });
     const [first] = saved.documents;
+    isSaved.current = true;
     if (first) onRearranged(first.fileId);
   };
   return (
@@ -69,10 +69,7 @@ export function SaveArrangementDialog(props: {
       form={form}
       send={send}
       done={documents.length === 1 ? "Document saved" : `${documents.length} documents saved`}
-      refresh={() => {
-        isSaved.current = true;
-        return changed();
-      }}
+      changes={documentKeys(applicationId)}
       versioned
       disabled={!effects}
       title={title}

@@ -9,7 +9,7 @@ import { applicationKeys } from "#components/records/applications/application-pr
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
@@ -40,7 +40,7 @@ export function ConditionDialog(props: {
   const keyOf = useRequestKey();
   const form = useForm<ConditionFields>({
     defaultValues: valuesFor(step, condition),
-    resolver: lazyResolver(() => import("./as-entered.ts"), "conditionAsEntered"),
+    resolver: lazyCheck(() => import("#lib/deal/submissions/schemas.ts"), "conditionUpdateSchema"),
   });
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { applicationKeys } from "#components/records/applications/application-pr
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
@@ -52,7 +52,7 @@ export function MoveDialog(props: {
   const [missing, setMissing] = useState<readonly Fault[]>([]);
   const form = useForm<MoveFields>({
     defaultValues: { version, to, happenedOn: usualDate, note: "", ...detailsFor(submission, to) },
-    resolver: lazyResolver(() => import("./as-entered.ts"), "moveAsEntered"),
+    resolver: lazyCheck(() => import("./move-schema.ts"), "moveSchema"),
   });
   const submitting = state === "PREPARING" && to === "SUBMITTED" && kind === "NEW_LENDING";
   const path = `/v1/portal/submissions/${submissionId}` as const;

@@ -3,7 +3,7 @@
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -16,7 +16,7 @@ export function PutBackDialog(props: { submission: SubmissionResponse; onClose: 
   const { applicationId, submissionId, version, state, putsBackTo, lenderName } = submission;
   const form = useForm({
     defaultValues: { version, reason: "" },
-    resolver: lazyResolver(() => import("./as-entered.ts"), "putBackAsEntered"),
+    resolver: lazyCheck(() => import("#lib/deal/submissions/schemas.ts"), "putBackSchema"),
   });
   const from = submissionStateLabels[state];
   const to = putsBackTo ? submissionStateLabels[putsBackTo] : "";

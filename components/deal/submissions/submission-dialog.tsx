@@ -6,7 +6,7 @@ import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
@@ -31,7 +31,7 @@ export function SubmissionDialog(props: {
   const keyOf = useRequestKey();
   const form = useForm<SubmissionFields>({
     defaultValues: fieldsOf(submission, choices, earlier),
-    resolver: lazyResolver(() => import("./as-entered.ts"), "submissionAsEntered"),
+    resolver: lazyCheck(() => import("#lib/deal/submissions/schemas.ts"), "submissionUpdateSchema"),
   });
   const { register, control, watch, setValue } = form;
   const approved = submission?.state === "CONDITIONAL" || submission?.state === "UNCONDITIONAL";

@@ -1,10 +1,10 @@
 "use client";
 
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type Resolver, type UseFormReturn, useWatch } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { AdornedField, TextField } from "#components/ui/forms/text-field.tsx";
@@ -28,7 +28,10 @@ export function BrokerageForm({ initial }: { initial: Brokerage }) {
     fieldsOf: brokerageFieldsOf,
     write: (fields, version) =>
       apiRequest("/v1/portal/brokerage", { method: "PUT", body: { ...fields, version } }),
-    resolver: lazyResolver(() => import("./brokerage-as-entered.ts"), "brokerageAsEntered"),
+    resolver: lazyCheck(
+      () => import("#lib/records/brokerages/schemas.ts"),
+      "brokerageInputSchema",
+    ) as unknown as Resolver<BrokerageFields>,
     onFault: (error, { setError }) => showFaults(error, setError, brokerageFieldNames),
     done: "Brokerage saved",
   });

@@ -4,7 +4,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
@@ -30,7 +30,7 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
       repaymentAmount: "",
       repaymentFrequency: "MONTHLY",
     },
-    resolver: lazyResolver(() => import("./as-entered.ts"), "loanAccountAsEntered"),
+    resolver: lazyCheck(() => import("#lib/records/loan-accounts/schemas.ts"), "loanAccountRequestSchema"),
   });
   return (
     <FormDialog

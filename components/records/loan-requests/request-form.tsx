@@ -2,14 +2,14 @@
 
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
-import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { type Resolver, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { amountText } from "#components/lending/calculator/form/values/texts.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
@@ -78,7 +78,10 @@ export function RequestForm(props: {
         method: "PUT",
         body: { ...fields, version },
       }),
-    resolver: lazyResolver(() => import("./as-entered.ts"), "loanRequestAsEntered"),
+    resolver: lazyCheck(
+      () => import("#lib/records/loan-requests/schemas.ts"),
+      "loanRequestInputSchema",
+    ) as unknown as Resolver<RequestFields>,
     onFault: (error, { setError }) => showFaults(error, setError, fieldNames),
     done: "Loan request saved",
   });

@@ -4,7 +4,11 @@ import type * as z from "zod";
 const UNCHECKED = "The form couldn't be checked. Check your connection, then try again.";
 
 type FormSchema = z.ZodType<unknown, FieldValues>;
-type ResolverOf<Schema extends FormSchema> = Resolver<z.input<Schema>, unknown, z.output<Schema>>;
+type ResolverOf<Schema extends FormSchema, Output = z.output<Schema>> = Resolver<
+  z.input<Schema>,
+  unknown,
+  Output
+>;
 
 /**
  * A react-hook-form resolver whose schema, and zod itself (35 kB compressed), are loaded with the first validation. A
@@ -15,23 +19,36 @@ export function lazyResolver<Name extends string, Module extends Record<Name, Fo
   load: () => Promise<Module>,
   name: Name,
 ): ResolverOf<Module[Name]> {
-  let ready: Promise<ResolverOf<Module[Name]>> | undefined;
+  return resolverOf(load, name, false);
+}
+
+/** The same for a form that is sent as it was entered, to a route that accepts amounts and dates as text. */
+export function lazyCheck<Name extends string, Module extends Record<Name, FormSchema>>(
+  load: () => Promise<Module>,
+  name: Name,
+): ResolverOf<Module[Name], z.input<Module[Name]>> {
+  return resolverOf(load, name, true);
+}
+
+function resolverOf<Values extends FieldValues, Output, Name extends string>(
+  load: () => Promise<Record<Name, FormSchema>>,
+  name: Name,
+  isRaw: boolean,
+): Resolver<Values, unknown, Output> {
+  let ready: Promise<Resolver<Values, unknown, Output>> | undefined;
+  const connect = async () => {
+    // Before any schema is created, since zod is configured for our content security policy.
+    await import("#components/platform/api/zod-without-eval.ts");
+    const [{ zodResolver }, module] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
+    const schema = module[name] as z.ZodType<Output, Values>;
+    const resolver = isRaw ? zodResolver(schema, undefined, { raw: true }) : zodResolver(schema);
+    return resolver as Resolver<Values, unknown, Output>;
+  };
   return async (values, context, options) => {
-    ready ??= connect(load, name);
+    ready ??= connect();
     const resolve = await ready.catch(() => null);
     if (resolve) return resolve(values, context, options);
     ready = undefined;
-    const errors = { root: { type: "load", message: UNCHECKED } } as FieldErrors<z.input<Module[Name]>>;
-    return { values: {}, errors };
+    return { values: {}, errors: { root: { type: "load", message: UNCHECKED } } as FieldErrors<Values> };
   };
-}
-
-async function connect<Name extends string, Module extends Record<Name, FormSchema>>(
-  load: () => Promise<Module>,
-  name: Name,
-): Promise<ResolverOf<Module[Name]>> {
-  // Before any schema is created, since zod is configured for our content security policy.
-  await import("#components/platform/api/zod-without-eval.ts");
-  const [{ zodResolver }, module] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
-  return zodResolver(module[name] as unknown as z.ZodType<z.output<Module[Name]>, z.input<Module[Name]>>);
 }

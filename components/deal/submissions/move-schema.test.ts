@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { moveAsEntered } from "./as-entered.ts";
+import { moveSchema } from "./move-schema.ts";
 
 test("a decline is recorded with the lender's reason", () => {
   const faults = (to: "DECLINED" | "WITHDRAWN", note: string) =>
-    moveAsEntered
+    moveSchema
       .safeParse({ version: 1, to, happenedOn: "", note })
       .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   for (const empty of ["", "  "])

@@ -2,7 +2,6 @@ import FolderOpen from "lucide-react/icons/folder-open";
 import SearchX from "lucide-react/icons/search-x";
 import { Badge, Kbd } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { CategoryBars } from "#components/ui/charts/category-bars.tsx";
 import { LendingBars } from "#components/ui/charts/lending-bars.tsx";
 import { MonthBars } from "#components/ui/charts/month-bars.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
@@ -123,18 +122,6 @@ export function DataSamples() {
         </Card>
         <Card title="Cash flow">
           <MonthBars caption="Cash flow by month" months={months} />
-        </Card>
-        <Card title="Expenses">
-          <CategoryBars
-            caption="Expenses by category"
-            name="Category"
-            bars={[
-              { label: "Rent and mortgage", amount: 260_000, href: "/design?category=rent" },
-              { label: "Groceries", amount: 124_033, href: "/design?category=groceries" },
-              { label: "Transport and fuel", amount: 61_200, href: "/design?category=transport" },
-              { label: "Gambling", amount: 4_500 },
-            ]}
-          />
         </Card>
         <Card title="Client">
           <DescriptionList

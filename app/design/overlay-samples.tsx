@@ -13,7 +13,6 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
-import { InfoTip, Tooltip } from "#components/ui/overlays/tooltip.tsx";
 
 /** Buttons and overlays. */
 export function OverlaySamples() {
@@ -76,10 +75,6 @@ export function OverlaySamples() {
         >
           Fault toast
         </Button>
-        <Tooltip text="Assessed at the bank's floor rate">
-          <Button variant="quiet">8.50%</Button>
-        </Tooltip>
-        <InfoTip label="About net income">After income tax and the ACC earners' levy.</InfoTip>
       </div>
       <FileDrop
         what="bank statements"

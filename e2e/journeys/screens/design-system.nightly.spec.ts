@@ -200,23 +200,6 @@ test("a date is picked from the calendar by keyboard, and an invalid typed date 
   await expect(day, "it does not become another day").toHaveValue("31/2/1990");
 });
 
-test("a tooltip opens on focus and hover, and Escape closes it", async ({ page }) => {
-  await openDesignPage(page, OVERLAYS);
-  const about = page.getByRole("button", { name: "About net income" });
-  await expect(about).toHaveAccessibleDescription(/ACC earners/);
-  await tabTo(about);
-  await expect(page.getByRole("tooltip")).toHaveText(/ACC earners/);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-  // React Aria ignores a hover without prior pointer movement, such as when the page scrolls.
-  await page.mouse.move(1, 1);
-  await page.getByRole("button", { name: "8.50%" }).hover();
-  await page.getByRole("tooltip").hover();
-  await expect(page.getByRole("tooltip")).toHaveText("Assessed at the bank's floor rate");
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-});
-
 const overlayStates: Record<string, { in: string[]; reach: (page: Page) => Promise<void> }> = {
   nothing: { in: [], reach: async () => {} },
   menu: {
@@ -254,13 +237,6 @@ const overlayStates: Record<string, { in: string[]; reach: (page: Page) => Promi
     reach: async (page) => {
       await page.getByRole("button", { name: "Open drawer" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-    },
-  },
-  tooltip: {
-    in: [OVERLAYS],
-    reach: async (page) => {
-      await page.getByRole("button", { name: "About net income" }).focus();
-      await expect(page.getByRole("tooltip")).toBeVisible();
     },
   },
 };

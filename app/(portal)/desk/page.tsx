@@ -2,8 +2,7 @@ import FolderOpen from "lucide-react/icons/folder-open";
 import Plus from "lucide-react/icons/plus";
 import type { Metadata } from "next";
 import { describeTimeUntil, describeToday } from "#components/deal/desk/desk-copy.ts";
-import { DeskGroup } from "#components/deal/desk/desk-group.tsx";
-import { UntoldList } from "#components/deal/desk/untold-list.tsx";
+import { DeskGroup, DeskList, UntoldList } from "#components/deal/desk/desk-lists.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
@@ -96,28 +95,21 @@ function NoDeals() {
 
 /** Overdue and upcoming dates, earliest first. */
 function DueList({ due, today }: { due: Desk["due"]; today: string }) {
-  const { total, dates } = due;
   return (
-    <section aria-label="Due" className="min-w-0">
-      <h2 className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5">
-        <span className="figures font-semibold font-serif text-2xl tracking-tight">{total}</span>
-        <span className="font-semibold">Due</span>
-      </h2>
-      {dates.length === 0 ? (
-        <p className="py-3 text-muted">No condition, finance or settlement dates in the next two weeks.</p>
-      ) : (
-        <ul>
-          {dates.map((date) => (
-            <DueRow
-              key={`${date.applicationId} ${date.kind} ${date.on} ${date.subject}`}
-              date={date}
-              today={today}
-            />
-          ))}
-        </ul>
-      )}
-      {total > dates.length && <p className="py-2.5 text-muted">{total - dates.length} more later.</p>}
-    </section>
+    <DeskList
+      title="Due"
+      total={due.total}
+      empty="No condition, finance or settlement dates in the next two weeks."
+      more={(left) => `${left} more later.`}
+    >
+      {due.dates.map((date) => (
+        <DueRow
+          key={`${date.applicationId} ${date.kind} ${date.on} ${date.subject}`}
+          date={date}
+          today={today}
+        />
+      ))}
+    </DeskList>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { roleLabels } from "#components/records/privacy-notices/notice-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
@@ -9,44 +11,71 @@ import { toCents } from "#lib/platform/money.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { describeDays, deskStep } from "./desk-copy.ts";
 
-/** The deals waiting on the same party, with their number. */
+/** A list of the desk, with its number, what it says if it is empty, and a line about what it leaves out. */
+export function DeskList(props: {
+  title: string;
+  total: number;
+  empty?: string;
+  more: (left: number) => ReactNode;
+  children: readonly ReactNode[];
+}) {
+  const { title, total, empty, more, children } = props;
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5">
+        <span className="figures font-semibold font-serif text-2xl tracking-tight">{total}</span>
+        <span className="font-semibold">{title}</span>
+      </h2>
+      {children.length === 0 ? <p className="py-3 text-muted">{empty}</p> : <ul>{children}</ul>}
+      {total > children.length && <p className="py-2.5 text-muted">{more(total - children.length)}</p>}
+    </section>
+  );
+}
+
+/** The deals waiting on the same party. */
 export function DeskGroup(props: {
   title: string;
-  /** The text shown when the group is empty. */
   empty: string;
   group: Desk["you"];
   /** Whether its buttons are the page's main ones. */
   primary?: boolean;
 }) {
   const { title, empty, group, primary = false } = props;
-  const { total, deals } = group;
   return (
-    <section aria-label={title} className="min-w-0">
-      <GroupTitle title={title} total={total} />
-      {deals.length === 0 ? (
-        <p className="py-3 text-muted">{empty}</p>
-      ) : (
-        <ul>
-          {deals.map((deal) => (
-            <DeskRow key={deal.applicationId} deal={deal} primary={primary} />
-          ))}
-        </ul>
-      )}
-      {total > deals.length && (
-        <p className="py-2.5">
-          <TextLink href="/board">{total - deals.length} more on the board</TextLink>
-        </p>
-      )}
-    </section>
+    <DeskList
+      title={title}
+      total={group.total}
+      empty={empty}
+      more={(left) => <TextLink href="/board">{left} more on the board</TextLink>}
+    >
+      {group.deals.map((deal) => (
+        <DeskRow key={deal.applicationId} deal={deal} primary={primary} />
+      ))}
+    </DeskList>
   );
 }
 
-function GroupTitle({ title, total }: { title: string; total: number }) {
+/** People who must be told that somebody else gave the broker their data. */
+export function UntoldList({ untold }: { untold: Desk["untold"] }) {
   return (
-    <h2 className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5">
-      <span className="figures font-semibold font-serif text-2xl tracking-tight">{total}</span>
-      <span className="font-semibold">{title}</span>
-    </h2>
+    <DeskList title="Privacy notices" total={untold.total} more={(left) => `${left} more.`}>
+      {untold.people.map(({ applicationId, personKey, clients, name, role }) => (
+        <li
+          key={`${applicationId} ${personKey}`}
+          className="relative border-b py-2.5 has-[.row-link:hover]:bg-hover"
+        >
+          <p className="wrap-anywhere line-clamp-2 font-medium">
+            <RowLink href={`/applications/${applicationId}#privacy`} prefetch={false}>
+              Tell {name}
+            </RowLink>
+          </p>
+          <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
+            {roleLabels[role]}
+            {role !== "JOINT_APPLICANT" && `, ${applicantNames(clients)}`}
+          </p>
+        </li>
+      ))}
+    </DeskList>
   );
 }
 

@@ -4,12 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import {
-  type EntryField,
-  type ListQuestion,
-  MAX_ENTRIES,
-  type QuestionContext,
-} from "#lib/deal/fact-finds/core/questions.ts";
+import { type ListQuestion, MAX_ENTRIES, type QuestionContext } from "#lib/deal/fact-finds/core/questions.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { AnswerField } from "./answer-field.tsx";
 import {
@@ -48,6 +43,12 @@ export function EntryList(props: {
     entries.map((entry) =>
       entry.id === id ? { ...entry, fields: { ...entry.fields, [key]: value } } : entry,
     );
+  const remove = (id: string) => {
+    changed.current = "REMOVED";
+    const left = entries.filter((entry) => entry.id !== id);
+    // Removing the last entry does not yet mean that there is nothing to list.
+    onCommit(left.length === 0 ? null : left);
+  };
   return (
     <div ref={list} className="grid gap-4">
       {faults[""] && (
@@ -55,26 +56,39 @@ export function EntryList(props: {
           {faults[""]}
         </p>
       )}
-      {entries.map((entry, index) => (
-        <EntryCard
-          key={entry.id}
-          name={nameOf(question, index, entries.length)}
-          fields={question.fields.filter(
-            (field) => field.when?.(givenFields(question, entry), asked) ?? true,
-          )}
-          entry={entry}
-          faultOf={(key) => faults[`[${index}].${key}`]}
-          disabled={disabled}
-          onType={(key, value) => onType(change(entry.id, key, value))}
-          onCommit={(key, value) => onCommit(change(entry.id, key, value))}
-          onRemove={() => {
-            changed.current = "REMOVED";
-            const left = entries.filter(({ id }) => id !== entry.id);
-            // Removing the last entry does not yet mean that there is nothing to list.
-            onCommit(left.length === 0 ? null : left);
-          }}
-        />
-      ))}
+      {entries.map((entry, index) => {
+        const name = nameOf(question, index, entries.length);
+        const given = givenFields(question, entry);
+        return (
+          <fieldset key={entry.id} className="min-w-0 rounded-lg border bg-raised px-4 pt-1 pb-4">
+            <legend className="sr-only">{name}</legend>
+            <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
+              <span aria-hidden className="font-medium">
+                {name}
+              </span>
+              <Button variant="quiet" size="small" disabled={disabled} onClick={() => remove(entry.id)}>
+                <Trash2 />
+                Remove<span className="sr-only"> {name}</span>
+              </Button>
+            </div>
+            <div className="grid gap-4">
+              {question.fields
+                .filter((field) => field.when?.(given, asked) ?? true)
+                .map((field) => (
+                  <AnswerField
+                    key={field.key}
+                    question={field}
+                    draft={entry.fields[field.key] ?? toSingleDraft(field, null)}
+                    error={faults[`[${index}].${field.key}`]}
+                    disabled={disabled}
+                    onType={(value) => onType(change(entry.id, field.key, value))}
+                    onCommit={(value) => onCommit(change(entry.id, field.key, value))}
+                  />
+                ))}
+            </div>
+          </fieldset>
+        );
+      })}
       {entries.length === 0 && (
         <Checkbox
           label={question.none}
@@ -95,7 +109,7 @@ export function EntryList(props: {
           >
             <Plus />
             {entries.length === 0
-              ? `Add ${article(question.entry)} ${question.entry}`
+              ? `Add ${/^[aeiou]/i.test(question.entry) ? "an" : "a"} ${question.entry}`
               : `Add another ${question.entry}`}
           </Button>
         </div>
@@ -104,51 +118,7 @@ export function EntryList(props: {
   );
 }
 
-function article(noun: string): string {
-  return /^[aeiou]/i.test(noun) ? "an" : "a";
-}
-
 function nameOf(question: ListQuestion, index: number, count: number): string {
   const name = capitalize(question.entry);
   return count > 1 ? `${name} ${index + 1}` : name;
-}
-
-function EntryCard(props: {
-  name: string;
-  fields: readonly EntryField[];
-  entry: EntryDraft;
-  faultOf: (key: string) => string | undefined;
-  disabled: boolean;
-  onType: (key: string, value: SingleDraft) => void;
-  onCommit: (key: string, value: SingleDraft) => void;
-  onRemove: () => void;
-}) {
-  const { name, fields, entry, faultOf, disabled, onType, onCommit, onRemove } = props;
-  return (
-    <fieldset className="min-w-0 rounded-lg border bg-raised px-4 pt-1 pb-4">
-      <legend className="sr-only">{name}</legend>
-      <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
-        <span aria-hidden className="font-medium">
-          {name}
-        </span>
-        <Button variant="quiet" size="small" disabled={disabled} onClick={onRemove}>
-          <Trash2 />
-          Remove<span className="sr-only"> {name}</span>
-        </Button>
-      </div>
-      <div className="grid gap-4">
-        {fields.map((field) => (
-          <AnswerField
-            key={field.key}
-            question={field}
-            draft={entry.fields[field.key] ?? toSingleDraft(field, null)}
-            error={faultOf(field.key)}
-            disabled={disabled}
-            onType={(value) => onType(field.key, value)}
-            onCommit={(value) => onCommit(field.key, value)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -3,16 +3,17 @@
 import { useState } from "react";
 import { LinkState } from "#components/deal/upload-links/link-state.tsx";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { FactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";
+import type { FactFind } from "#lib/deal/fact-finds/schemas.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describeFactFind, stateBadges } from "./fact-find-copy.ts";
-import { readFactFinds, sendFactFind } from "./fact-find-requests.ts";
+import { sendFactFind } from "./fact-find-requests.ts";
 import { SignedText } from "./signed-text.tsx";
 
 type Shared = {
@@ -20,7 +21,6 @@ type Shared = {
   closed: boolean;
   applicants: readonly LinkedApplicant[];
   now: string;
-  store: (next: FactFinds) => void;
   onFillIn: (clientId: string) => void;
 };
 
@@ -38,15 +38,8 @@ export function FactFindCards(props: Shared & { factFinds: readonly FactFind[] }
   );
 }
 
-function FactFindItem({
-  found,
-  applicationId,
-  closed,
-  applicants,
-  now,
-  store,
-  onFillIn,
-}: Shared & { found: FactFind }) {
+function FactFindItem(props: Shared & { found: FactFind }) {
+  const { found, applicationId, closed, applicants, now, onFillIn } = props;
   const { clientId, clientName, isErased, state, signatures } = found;
   const [requestKey, setRequestKey] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -93,7 +86,7 @@ function FactFindItem({
       {requestKey !== null && (
         <ConfirmRequest
           send={() => sendFactFind(applicationId, clientId, requestKey ?? "")}
-          changes={() => void readFactFinds(applicationId).then(store, () => {})}
+          changes={[applicationKeys.factFinds(applicationId), applicationKeys.checklist(applicationId)]}
           done="Fact find sent"
           doneDetail={applicant?.email}
           failed="Nothing was sent"

@@ -33,16 +33,16 @@ export function describeFactFind({ state, missing, signatures, updatedAt, update
   }
 }
 
-const PER: Readonly<Record<Figure["measure"], string>> = {
-  YEARLY: " a year",
-  MONTHLY: " a month",
-  OWED: " owed",
-  LIMIT: " limit",
+export const PER: Readonly<Record<Figure["measure"], string>> = {
+  YEARLY: "a year",
+  MONTHLY: "a month",
+  OWED: "owed",
+  LIMIT: "limit",
 };
 
 /** "$911 a month", with cents only if there are any. */
 export function figureText(amount: number, measure: Figure["measure"]): string {
-  return `${formatMoney(toCents(amount)).replace(/\.00$/, "")}${PER[measure]}`;
+  return `${formatMoney(toCents(amount)).replace(/\.00$/, "")} ${PER[measure]}`;
 }
 
 /** The figure in use and why: the broker's choice, or the default. */

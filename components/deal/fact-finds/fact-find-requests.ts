@@ -1,4 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
+import { useRefresh } from "#components/platform/api/queries.tsx";
+import { applicationKeys } from "#components/records/applications/application-processing.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { FactFinds } from "#lib/deal/fact-finds/schemas.ts";
 
 const base = (applicationId: string) => `/v1/portal/applications/${applicationId}` as const;
@@ -14,9 +18,25 @@ export async function sendFactFind(
   clientId: string,
   requestKey: string,
 ): Promise<void> {
-  await apiRequest(`${base(applicationId)}/upload-links`, {
-    method: "POST",
-    body: { clientId, factFind: true },
-    requestKey,
-  });
+  const body = { clientId, factFind: true };
+  await apiRequest(`${base(applicationId)}/upload-links`, { method: "POST", body, requestKey });
+}
+
+/** Changes an application's fact finds and updates every place that shows them. A failure is shown in a toast. */
+export function useFactFindChange(applicationId: string) {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const store = (next: FactFinds) => {
+    queries.setQueryData(applicationKeys.factFinds(applicationId), next);
+    void refresh([applicationKeys.checklist(applicationId)]);
+  };
+  const change = async (send: Promise<FactFinds>, done: string) => {
+    try {
+      store(await send);
+      showToast({ tone: "success", title: done });
+    } catch (error) {
+      showFailure("Nothing was changed", error);
+    }
+  };
+  return { store, change };
 }

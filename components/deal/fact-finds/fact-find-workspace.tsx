@@ -1,19 +1,18 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { FactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import { FactFindCards } from "./fact-find-cards.tsx";
-import { readFactFinds, sendFactFind } from "./fact-find-requests.ts";
+import { readFactFinds, sendFactFind, useFactFindChange } from "./fact-find-requests.ts";
 import { FigureTables } from "./figure-tables.tsx";
 import { MissingAnswers } from "./missing-answers.tsx";
 import { Questionnaire } from "./questionnaire.tsx";
@@ -28,9 +27,9 @@ export function FactFindWorkspace(props: {
   now: string;
 }) {
   const { applicationId, initial, closed, applicants, now } = props;
-  const router = useRouter();
   const queries = useQueryClient();
-  const key = ["applications", applicationId, "fact-finds"];
+  const { store, change } = useFactFindChange(applicationId);
+  const key = applicationKeys.factFinds(applicationId);
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => readFactFinds(applicationId, signal),
@@ -40,28 +39,13 @@ export function FactFindWorkspace(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key follows the application.
   useEffect(() => void queries.setQueryData(key, initial), [queries, initial]);
   const [filling, setFilling] = useState<string | null>(null);
-  const keep = (next: FactFinds) => queries.setQueryData(key, next);
-  const store = (next: FactFinds) => {
-    keep(next);
-    void queries.invalidateQueries({ queryKey: applicationKeys.checklist(applicationId) });
-    router.refresh();
-  };
-  /** Sends a change; a failure is shown in a toast. */
-  const change = async (send: () => Promise<FactFinds>, done: string) => {
-    try {
-      store(await send());
-      showToast({ tone: "success", title: done });
-    } catch (error) {
-      showFailure("Nothing was changed", error);
-    }
-  };
   const found = data.factFinds.find(({ clientId }) => clientId === filling);
   if (found) {
     return (
       <FillIn
         applicationId={applicationId}
         found={found}
-        store={keep}
+        store={(next) => queries.setQueryData(key, next)}
         email={applicants.find(({ clientId }) => clientId === found.clientId)?.email ?? ""}
         onClose={() => {
           setFilling(null);
@@ -78,14 +62,13 @@ export function FactFindWorkspace(props: {
         closed={closed}
         applicants={applicants}
         now={now}
-        store={store}
         factFinds={data.factFinds}
         onFillIn={setFilling}
       />
       {data.details.length > 0 && (
         <DeclaredDetails applicationId={applicationId} closed={closed} change={change} data={data} />
       )}
-      <FigureTables applicationId={applicationId} closed={closed} change={change} store={store} data={data} />
+      <FigureTables applicationId={applicationId} closed={closed} data={data} />
     </div>
   );
 }
@@ -95,7 +78,7 @@ function DeclaredDetails(props: {
   applicationId: string;
   closed: boolean;
   data: FactFinds;
-  change: (send: () => Promise<FactFinds>, done: string) => Promise<void>;
+  change: (send: Promise<FactFinds>, done: string) => Promise<void>;
 }) {
   const { applicationId, closed, data, change } = props;
   return (
@@ -120,19 +103,14 @@ function DeclaredDetails(props: {
               {!closed && (
                 <Button
                   size="small"
-                  onClick={() =>
+                  onClick={() => {
+                    const path = `/v1/portal/applications/${applicationId}/fact-finds/${clientId}` as const;
+                    const body = { fields: [field] };
                     void change(
-                      () =>
-                        apiRequest(
-                          `/v1/portal/applications/${applicationId}/fact-finds/${clientId}/details`,
-                          {
-                            method: "POST",
-                            body: { fields: [field] },
-                          },
-                        ),
+                      apiRequest(`${path}/details`, { method: "POST", body }),
                       "Client record updated",
-                    )
-                  }
+                    );
+                  }}
                 >
                   Update client
                   <span className="sr-only">
@@ -161,12 +139,26 @@ function FillIn(props: {
   const { clientId, clientName } = found;
   // The form ignores the tab's refetches: every save returns the current answers.
   const [initial] = useState(found);
+  const [requestKey] = useState(newRequestKey);
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const own = (all: FactFinds): FactFind => {
     const next = all.factFinds.find((one) => one.clientId === clientId) ?? initial;
     store(all);
     return next;
   };
   const path = `/v1/portal/applications/${applicationId}/fact-finds/${clientId}` as const;
+  const sendLink = async () => {
+    setPending(true);
+    try {
+      await sendFactFind(applicationId, clientId, requestKey);
+      showToast({ tone: "success", title: "Sent for signature", description: email });
+      onClose();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : "The link could not be sent. Try again.");
+      setPending(false);
+    }
+  };
   return (
     <div className="mx-auto max-w-2xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -180,64 +172,27 @@ function FillIn(props: {
         name={`${applicationId}.${clientId}`}
         ended="The application is closed or the applicant has been removed. Saved answers are kept."
         reviewLabel="Send for signature"
-        review={({ fresh, onOpen }) => (
+        review={({ fresh: { missing }, onOpen }) => (
           <div className="grid gap-5">
-            {fresh.missing.length > 0 && <MissingAnswers missing={fresh.missing} onOpen={onOpen} />}
-            <SendForSignature
-              applicationId={applicationId}
-              clientId={clientId}
-              clientName={clientName}
-              email={email}
-              onClose={onClose}
-              isComplete={fresh.missing.length === 0}
-            />
+            {missing.length > 0 && <MissingAnswers missing={missing} onOpen={onOpen} />}
+            {fault && (
+              <Notice tone="danger" title="Nothing was sent" live>
+                {fault}
+              </Notice>
+            )}
+            <p className="max-w-prose text-pretty">
+              {missing.length === 0
+                ? `${clientName} gets a link at ${email} to check the answers and sign by typing their name. Only they can sign.`
+                : `You can send it now: ${clientName} gets a link at ${email} to answer the rest and sign.`}
+            </p>
+            <div>
+              <Button variant="primary" size="large" pending={pending} onClick={() => void sendLink()}>
+                Send link
+              </Button>
+            </div>
           </div>
         )}
       />
-    </div>
-  );
-}
-
-function SendForSignature(props: {
-  applicationId: string;
-  clientId: string;
-  clientName: string;
-  email: string;
-  isComplete: boolean;
-  onClose: () => void;
-}) {
-  const { applicationId, clientId, clientName, email, isComplete, onClose } = props;
-  const [requestKey] = useState(newRequestKey);
-  const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const send = async () => {
-    setPending(true);
-    try {
-      await sendFactFind(applicationId, clientId, requestKey);
-      showToast({ tone: "success", title: "Sent for signature", description: email });
-      onClose();
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : "The link could not be sent. Try again.");
-      setPending(false);
-    }
-  };
-  return (
-    <div className="grid gap-4">
-      {fault && (
-        <Notice tone="danger" title="Nothing was sent" live>
-          {fault}
-        </Notice>
-      )}
-      <p className="max-w-prose text-pretty">
-        {isComplete
-          ? `${clientName} gets a link at ${email} to check the answers and sign by typing their name. Only they can sign.`
-          : `You can send it now: ${clientName} gets a link at ${email} to answer the rest and sign.`}
-      </p>
-      <div>
-        <Button variant="primary" size="large" pending={pending} onClick={() => void send()}>
-          Send link
-        </Button>
-      </div>
     </div>
   );
 }

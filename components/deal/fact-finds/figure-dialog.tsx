@@ -9,21 +9,17 @@ import { registerField } from "#components/ui/forms/register-field.ts";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { FigureChoice } from "#lib/deal/fact-finds/core/fact-find.ts";
-import type { FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
+import type { Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
-import { figureText } from "./fact-find-copy.ts";
+import { figureText, PER } from "./fact-find-copy.ts";
+import { useFactFindChange } from "./fact-find-requests.ts";
 
 type Values = { choice: FigureChoice; amount: string; reason: string };
 
 /** Chooses one of the two figures, or the broker's own with a reason. */
-export function FigureDialog(props: {
-  applicationId: string;
-  figure: Figure;
-  change: (send: () => Promise<FactFinds>, done: string) => Promise<void>;
-  store: (next: FactFinds) => void;
-  onClose: () => void;
-}) {
-  const { applicationId, figure, change, store, onClose } = props;
+export function FigureDialog(props: { applicationId: string; figure: Figure; onClose: () => void }) {
+  const { applicationId, figure, onClose } = props;
+  const { store, change } = useFactFindChange(applicationId);
   const { label, measure, declared, observed, decision, apart, flatters } = figure;
   const form = useForm<Values>({
     defaultValues: {
@@ -88,7 +84,7 @@ export function FigureDialog(props: {
             onClick={() => {
               onClose();
               const decided = `${path}/${encodeURIComponent(figure.figure)}` as const;
-              void change(() => apiRequest(decided, { method: "DELETE" }), "Decision undone");
+              void change(apiRequest(decided, { method: "DELETE" }), "Decision undone");
             }}
           >
             Undo decision
@@ -98,10 +94,3 @@ export function FigureDialog(props: {
     </FormDialog>
   );
 }
-
-const PER: Readonly<Record<Figure["measure"], string>> = {
-  YEARLY: "a year",
-  MONTHLY: "a month",
-  OWED: "owed",
-  LIMIT: "limit",
-};

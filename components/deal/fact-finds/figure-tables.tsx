@@ -16,14 +16,8 @@ import { describeFigureChoice, figureText, groupTitles } from "./fact-find-copy.
 const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx"), "FigureDialog");
 
 /** Every declared and observed figure, with the one in use. */
-export function FigureTables(props: {
-  applicationId: string;
-  closed: boolean;
-  data: FactFinds;
-  change: (send: () => Promise<FactFinds>, done: string) => Promise<void>;
-  store: (next: FactFinds) => void;
-}) {
-  const { applicationId, closed, data, change, store } = props;
+export function FigureTables(props: { applicationId: string; closed: boolean; data: FactFinds }) {
+  const { applicationId, closed, data } = props;
   const [deciding, setDeciding] = useState<string | null>(null);
   const { figures } = data;
   const open = figures.filter(isOpen).length;
@@ -93,13 +87,7 @@ export function FigureTables(props: {
         })}
       </Table>
       {chosen && (
-        <FigureDialog
-          applicationId={applicationId}
-          change={change}
-          store={store}
-          figure={chosen}
-          onClose={() => setDeciding(null)}
-        />
+        <FigureDialog applicationId={applicationId} figure={chosen} onClose={() => setDeciding(null)} />
       )}
     </Card>
   );

@@ -19,6 +19,9 @@ const NextDealDialog = lazyComponent(() => import("./next-deal-dialog.tsx"), "Ne
 /** Actions for a drawn part: refix as a button, the rest in a menu. */
 export function RefixActions(props: { part: DrawnPart; names: string; today: string }) {
   const { part, names, today } = props;
+  const router = useRouter();
+  const keyOf = useRequestKey();
+  const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState<ReminderNoteKind | "NEXT_DEAL" | null>(null);
   const close = () => setAsking(null);
   const ask = (label: string, what: typeof asking) => ({ label, onSelect: () => setAsking(what) });
@@ -26,40 +29,6 @@ export function RefixActions(props: { part: DrawnPart; names: string; today: str
     ...(part.reminder === "DONE" ? [] : [ask("Snooze", "SNOOZED"), ask("Mark as done", "DONE")]),
     ...(part.reminder === "DONE" || part.reminder === "SNOOZED" ? [ask("Reopen reminder", "REOPENED")] : []),
   ];
-  return (
-    <span className="flex items-center justify-end gap-1">
-      {part.reminder === "STARTED" ? (
-        <ButtonLink size="small" href={`/applications/${part.applicationId}/lenders`} prefetch={false}>
-          Continue refix
-        </ButtonLink>
-      ) : (
-        <StartRefix part={part} names={names} />
-      )}
-      <Menu
-        label="More actions"
-        name={`More actions for ${names}, ${part.lenderName}`}
-        icon={<Ellipsis />}
-        items={[
-          ask("Log contact", "CONTACTED"),
-          ...reminder,
-          "separator",
-          ask("Start next deal", "NEXT_DEAL"),
-        ]}
-      />
-      {asking === "NEXT_DEAL" && (
-        <NextDealDialog applicationId={part.applicationId} names={names} onClose={close} />
-      )}
-      {asking !== null && asking !== "NEXT_DEAL" && (
-        <NoteDialog kind={asking} partId={part.partId} names={names} today={today} onClose={close} />
-      )}
-    </span>
-  );
-}
-
-function StartRefix({ part, names }: { part: DrawnPart; names: string }) {
-  const router = useRouter();
-  const keyOf = useRequestKey();
-  const [pending, setPending] = useState(false);
   const start = async () => {
     setPending(true);
     try {
@@ -80,13 +49,38 @@ function StartRefix({ part, names }: { part: DrawnPart; names: string }) {
     }
   };
   return (
-    <Button
-      size="small"
-      pending={pending}
-      aria-label={`Start refix for ${names}, ${part.lenderName}`}
-      onClick={start}
-    >
-      Start refix
-    </Button>
+    <span className="flex items-center justify-end gap-1">
+      {part.reminder === "STARTED" ? (
+        <ButtonLink size="small" href={`/applications/${part.applicationId}/lenders`} prefetch={false}>
+          Continue refix
+        </ButtonLink>
+      ) : (
+        <Button
+          size="small"
+          pending={pending}
+          aria-label={`Start refix for ${names}, ${part.lenderName}`}
+          onClick={start}
+        >
+          Start refix
+        </Button>
+      )}
+      <Menu
+        label="More actions"
+        name={`More actions for ${names}, ${part.lenderName}`}
+        icon={<Ellipsis />}
+        items={[
+          ask("Log contact", "CONTACTED"),
+          ...reminder,
+          "separator",
+          ask("Start next deal", "NEXT_DEAL"),
+        ]}
+      />
+      {asking === "NEXT_DEAL" && (
+        <NextDealDialog applicationId={part.applicationId} names={names} onClose={close} />
+      )}
+      {asking !== null && asking !== "NEXT_DEAL" && (
+        <NoteDialog kind={asking} partId={part.partId} names={names} today={today} onClose={close} />
+      )}
+    </span>
   );
 }

@@ -19,7 +19,6 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { type Checklist, missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
-import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import {
   type SubmissionState,
@@ -72,6 +71,14 @@ export function MoveDialog(props: {
   const { control } = form;
   const copy = moveCopy[to];
   if (!copy) return null;
+  // The parts of the advice record that refused the move are listed below.
+  const todo = (unfinished.data?.items ?? []).filter(
+    ({ part }) => part !== "ADVICE" || !missing.some(({ field }) => field.startsWith("advice.")),
+  );
+  const isAllowed =
+    checklist.data !== undefined &&
+    missingItems(checklist.data).length === 0 &&
+    !todo.some(({ required }) => required);
   const send = async (fields: MoveFields) => {
     setMissing([]);
     try {
@@ -110,15 +117,17 @@ export function MoveDialog(props: {
               fault={loadFault(checklist)}
               onLeave={onClose}
             />
-            <UnfinishedNotice
-              applicationId={applicationId}
-              // The parts of the advice record that refused the move are listed below.
-              items={(unfinished.data?.items ?? []).filter(
-                ({ part }) => part !== "ADVICE" || !missing.some(({ field }) => field.startsWith("advice.")),
-              )}
-              refused={checklist.data === undefined || missingItems(checklist.data).length > 0}
-              onLeave={onClose}
-            />
+            {/* A warning only, unless a required part of the advice record is missing. */}
+            {todo.length > 0 && (
+              <Notice
+                tone="warning"
+                title={counted(todo.length, "thing is unfinished", "things are unfinished")}
+                live
+              >
+                <UnfinishedList applicationId={applicationId} items={todo} onLeave={onClose} />
+                {isAllowed && <p className="mt-1.5">You can still mark it as submitted.</p>}
+              </Notice>
+            )}
           </div>
         )
       }
@@ -161,29 +170,6 @@ function detailsFor(submission: SubmissionResponse, to: SubmissionState): Partia
     };
   }
   return to === "DRAWN_DOWN" ? { parts: parts.map(partFields) } : {};
-}
-
-/**
- * The unfinished items outside the checklist. A warning only, unless a required part of the advice record is missing.
- */
-function UnfinishedNotice(props: {
-  applicationId: string;
-  items: readonly UnfinishedItem[];
-  /** The checklist prevents the move. */
-  refused: boolean;
-  onLeave: () => void;
-}) {
-  const { applicationId, items, refused, onLeave } = props;
-  if (items.length === 0) return null;
-  const title = counted(items.length, "thing is unfinished", "things are unfinished");
-  return (
-    <Notice tone="warning" title={title} live>
-      <UnfinishedList applicationId={applicationId} items={items} onLeave={onLeave} />
-      {!refused && !items.some(({ required }) => required) && (
-        <p className="mt-1.5">You can still mark it as submitted.</p>
-      )}
-    </Notice>
-  );
 }
 
 /** The missing items of a refused move, each with a link to fix it. */

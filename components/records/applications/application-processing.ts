@@ -22,6 +22,7 @@ export function isBeingScanned({ documents }: Pick<ApplicationProcessing, "docum
 export const applicationKeys = {
   processing: (applicationId: string) => ["applications", applicationId, "processing"] as const,
   incomeDocuments: (applicationId: string) => ["applications", applicationId, "income-documents"] as const,
+  factFinds: (applicationId: string) => ["applications", applicationId, "fact-finds"] as const,
   checklist: (applicationId: string) => ["applications", applicationId, "checklist"] as const,
   submissions: (applicationId: string) => ["applications", applicationId, "submissions"] as const,
 };

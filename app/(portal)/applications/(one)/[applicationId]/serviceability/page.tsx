@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { LifeChangesNotice } from "#components/deal/fact-finds/life-changes-notice.tsx";
 import { conflictsOf } from "#components/lending/calculator/form/conflicts.ts";
@@ -26,7 +25,6 @@ import { incomesOnFile } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { compareScenarios } from "#lib/lending/scenarios/compare-scenarios.ts";
 import { namesOf } from "#lib/lending/scenarios/entered-household.ts";
 import { listScenarios } from "#lib/lending/scenarios/read-scenarios.ts";
-import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { sheetDocument } from "#lib/lending/serviceability/current-sheet.ts";
@@ -73,30 +71,6 @@ export default async function ServiceabilityPage(props: {
       </>
     );
   }
-  return (
-    <Workspace
-      applicationId={applicationId}
-      document={document}
-      file={file}
-      opened={opened}
-      list={list}
-      saved={scenarios.length}
-      owner={ctx.actor.brokerId}
-    />
-  );
-}
-
-function Workspace(props: {
-  applicationId: string;
-  document: Extract<Awaited<ReturnType<typeof sheetDocument>>, { state: "READY" }>;
-  file: Awaited<ReturnType<typeof applicationFile>>;
-  opened: Scenario | null;
-  /** The list of saved scenarios and their number. */
-  list: ReactNode;
-  saved: number;
-  owner: string;
-}) {
-  const { applicationId, document, file, opened, list, saved, owner } = props;
   const { sheet, version, staleSince } = document;
   const tax = taxOf(sheet);
   const prefill = prefillFrom({ ...file, tax });
@@ -120,8 +94,8 @@ function Workspace(props: {
         proofs={fileProofs(prefill, { ...file, applicationId })}
         prefillNote={opened === null && <PrefillNote prefill={prefill} />}
         switcher={list}
-        saved={saved}
-        owner={owner}
+        saved={scenarios.length}
+        owner={ctx.actor.brokerId}
       />
     </>
   );

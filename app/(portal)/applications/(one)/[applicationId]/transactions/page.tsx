@@ -11,8 +11,6 @@ import { listViews } from "#lib/deal/saved-views/saved-views.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { findTransactions } from "#lib/reading/transactions/core/find-transactions.ts";
-import type { ListedAccount, ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
-import type { TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import { readFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
 import { listTransactions } from "#lib/reading/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
@@ -35,6 +33,10 @@ export default async function TransactionsPage(props: {
   if (list.transactions.length === 0)
     return <NoTransactions applicationId={application.applicationId} working={working} />;
   const found = findTransactions(list.transactions, filter, list.flags);
+  const ledger = isLedger(list.accounts, filter);
+  const names = new Map(
+    list.accounts.map((account) => [account.accountId, accountLabel(account, list.currency)]),
+  );
   return (
     <div className="flex flex-col gap-3">
       {working && (
@@ -50,46 +52,23 @@ export default async function TransactionsPage(props: {
         {found.length === 0 ? (
           <NoMatch applicationId={application.applicationId} />
         ) : (
-          <FirstRows
-            rows={found.slice(0, FIRST_ROWS)}
-            count={found.length}
-            accounts={list.accounts}
-            currency={list.currency}
-            isLedger={isLedger(list.accounts, filter)}
-            order={filter.order}
-          />
+          // The first transactions, rendered on the server so that they are readable while the rest load.
+          <GridFrame count={found.length} isLedger={ledger} order={filter.order}>
+            <tbody className="block">
+              {found.slice(0, FIRST_ROWS).map((row, index) => (
+                <TransactionRow
+                  key={row.transactionId}
+                  row={row}
+                  index={index}
+                  account={names.get(row.accountId) ?? ""}
+                  isLedger={ledger}
+                  current={index === 0}
+                />
+              ))}
+            </tbody>
+          </GridFrame>
         )}
       </TransactionsPanel>
     </div>
-  );
-}
-
-/** The first transactions, rendered on the server so that they are readable while the rest load. */
-function FirstRows(props: {
-  rows: readonly ListedTransaction[];
-  /** The number of matching transactions. */
-  count: number;
-  accounts: readonly ListedAccount[];
-  currency: string;
-  isLedger: boolean;
-  order: TransactionFilter["order"];
-}) {
-  const { rows, count, accounts, currency, isLedger: ledger, order } = props;
-  const names = new Map(accounts.map((account) => [account.accountId, accountLabel(account, currency)]));
-  return (
-    <GridFrame count={count} isLedger={ledger} order={order}>
-      <tbody className="block">
-        {rows.map((row, index) => (
-          <TransactionRow
-            key={row.transactionId}
-            row={row}
-            index={index}
-            account={names.get(row.accountId) ?? ""}
-            isLedger={ledger}
-            current={index === 0}
-          />
-        ))}
-      </tbody>
-    </GridFrame>
   );
 }

@@ -151,62 +151,51 @@ function SubmissionFacts(props: {
   const submittedOn = firstSubmittedOn(submission);
   const expired = approvalExpiresOn !== null && approvalExpiresOn < today;
   const items = [
-    ...(lending
-      ? [
-          {
-            term: "Would lend",
-            value: (
-              <>
-                <span className="figures">up to {formatWholeMoney(toCents(lending.maxLending))}</span> in “
-                <TextLink
-                  className="wrap-anywhere"
-                  href={scenarioHref(applicationId, lending.scenario.scenarioId)}
-                >
-                  {lending.scenario.name}
-                </TextLink>
-                ”{lending.scenario.outdated && ", which is out of date"}
-                <LendingWarnings warnings={lending.warnings} />
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(fixedRateEndsOn ? [{ term: "Fixed rate ends", value: formatDate(fixedRateEndsOn) }] : []),
-    ...(reference ? [{ term: "Reference", value: <span className="wrap-anywhere">{reference}</span> }] : []),
-    ...(submittedOn ? [{ term: "Submitted", value: formatDate(submittedOn) }] : []),
-    ...(approvedAmount === null
-      ? []
-      : [
-          {
-            term: "Approved",
-            value: (
-              <>
-                <span className="figures">{formatMoney(toCents(approvedAmount))}</span>
-                {isLive(state) && <Shortfall parts={parts} approvedAmount={approvedAmount} />}
-              </>
-            ),
-          },
-        ]),
-    ...(approvalExpiresOn && drawnOn === null
-      ? [
-          {
-            term: expired ? "Expired" : "Expires",
-            value: (
-              <span className={expired ? "font-medium text-danger" : undefined}>
-                {formatDate(approvalExpiresOn)}
-              </span>
-            ),
-          },
-        ]
-      : []),
-    ...(drawnOn ? [{ term: "Drawn down", value: formatDate(drawnOn) }] : []),
-    ...(moveCopy[state]?.danger && history[0]?.note
-      ? [{ term: moveCopy[state].note, value: <span className="wrap-anywhere">{history[0].note}</span> }]
-      : []),
-    ...(recommendation
-      ? [{ term: "Recommended", value: <span className="text-pretty">{recommendation}</span> }]
-      : []),
-  ];
+    {
+      term: "Would lend",
+      value: lending !== null && (
+        <>
+          <span className="figures">up to {formatWholeMoney(toCents(lending.maxLending))}</span> in “
+          <TextLink className="wrap-anywhere" href={scenarioHref(applicationId, lending.scenario.scenarioId)}>
+            {lending.scenario.name}
+          </TextLink>
+          ”{lending.scenario.outdated && ", which is out of date"}
+          <LendingWarnings warnings={lending.warnings} />
+        </>
+      ),
+    },
+    { term: "Fixed rate ends", value: fixedRateEndsOn !== null && formatDate(fixedRateEndsOn) },
+    { term: "Reference", value: reference !== null && <span className="wrap-anywhere">{reference}</span> },
+    { term: "Submitted", value: submittedOn !== null && formatDate(submittedOn) },
+    {
+      term: "Approved",
+      value: approvedAmount !== null && (
+        <>
+          <span className="figures">{formatMoney(toCents(approvedAmount))}</span>
+          {isLive(state) && <Shortfall parts={parts} approvedAmount={approvedAmount} />}
+        </>
+      ),
+    },
+    {
+      term: expired ? "Expired" : "Expires",
+      value: approvalExpiresOn !== null && drawnOn === null && (
+        <span className={expired ? "font-medium text-danger" : undefined}>
+          {formatDate(approvalExpiresOn)}
+        </span>
+      ),
+    },
+    { term: "Drawn down", value: drawnOn !== null && formatDate(drawnOn) },
+    {
+      term: moveCopy[state]?.note ?? "",
+      value: moveCopy[state]?.danger === true && Boolean(history[0]?.note) && (
+        <span className="wrap-anywhere">{history[0]?.note}</span>
+      ),
+    },
+    {
+      term: "Recommended",
+      value: recommendation !== null && <span className="text-pretty">{recommendation}</span>,
+    },
+  ].filter(({ value }) => value !== false);
   return items.length > 0 ? <DescriptionList items={items} /> : null;
 }
 

@@ -3,19 +3,30 @@
 import X from "lucide-react/icons/x";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
+import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { showFaults } from "#components/platform/api/show-faults.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
+import type { ApplicationCreateRequest } from "#lib/records/applications/schemas.ts";
 import type { ClientResponse } from "#lib/records/clients/schemas.ts";
 import { ApplicantPicker } from "./applicant-picker.tsx";
-import { useApplicationForm } from "./use-application-form.ts";
+import {
+  type ApplicationFields,
+  mainApplicant,
+  startFields,
+  withApplicants,
+  withMainApplicant,
+} from "./application-fields.ts";
 
 const NewClientDialog = lazyComponent(() => import("./new-client-dialog.tsx"), "NewClientDialog");
 
@@ -24,18 +35,48 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
   const router = useRouter();
   const [creating, setCreating] = useState<string | null>(null);
   const [platform, setPlatform] = useState(platforms[0] ?? "local");
-  const { form, people, mainId, sendsLink, add, remove, setMain, submit } = useApplicationForm({
-    first,
-    platform,
-    onCreated: ({ applicationId }) => {
+  const keyOf = useRequestKey();
+  const [people, setPeople] = useState<readonly ClientResponse[]>(first ? [first] : []);
+  const form = useForm<ApplicationFields, unknown, ApplicationCreateRequest>({
+    defaultValues: startFields(first),
+    resolver: lazyResolver(
+      () => import("#lib/records/applications/schemas.ts"),
+      "applicationCreateRequestSchema",
+    ),
+  });
+  const fields = form.watch();
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const put = ({ clients, isJointApplication }: ApplicationFields) => {
+    form.setValue("clients", clients);
+    form.setValue("isJointApplication", isJointApplication);
+    form.clearErrors();
+  };
+  const choose = (next: readonly ClientResponse[]) => {
+    setPeople(next);
+    const ids = next.map(({ id }) => id);
+    put(withApplicants(form.getValues(), ids));
+  };
+  const add = (client: ClientResponse) => {
+    if (!people.some(({ id }) => id === client.id)) choose([...people, client]);
+  };
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      // Submitting the same request again after a lost connection does not create a second application.
+      const { applicationId } = await apiRequest("/v1/subscriber/applications", {
+        method: "POST",
+        headers: { "x-crm-platform": platform },
+        requestKey: keyOf({ platform, body }),
+        body,
+      });
       showToast({
         tone: "success",
-        title: sendsLink ? "Application created. The upload link was sent." : "Application created",
+        title: body.sentByEmail ? "Application created. The upload link was sent." : "Application created",
       });
       router.push(`/applications/${applicationId}`);
-    },
+    } catch (error) {
+      showFaults(error as Error, form.setError, ["clients"]);
+    }
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
   return (
     <>
@@ -45,7 +86,12 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
             {errors.root.message}
           </Notice>
         )}
-        <ChosenApplicants clients={people} mainId={mainId} onMain={setMain} onRemove={remove} />
+        <ChosenApplicants
+          clients={people}
+          mainId={mainApplicant(fields)}
+          onMain={(id) => put(withMainApplicant(form.getValues(), id))}
+          onRemove={(id) => choose(people.filter((client) => client.id !== id))}
+        />
         {people.length < 10 && (
           <Controller
             name="clients"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
@@ -45,8 +45,33 @@ type ClientFormProps = {
 export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: ClientFormProps) {
   const id = useId();
   const [platform, setPlatform] = useState(platforms[0] ?? "local");
-  const { form, submit } = useClientForm({ initial, platform, onCreated });
+  const keyOf = useRequestKey();
+  // One reference per form, so that sending the same client again repeats the same request.
+  const [reference] = useState(newReference);
+  const form = useForm<ClientFields>({
+    defaultValues: { ...blank, ...initial },
+    resolver: lazyResolver(
+      () =>
+        import("./client-fields-schema.ts").then((module) => ({ schema: module.newClientSchema(reference) })),
+      "schema",
+    ),
+  });
   const { errors, isSubmitting } = form.formState;
+  const create = async (body: ClientFields) => {
+    const client = await apiRequest("/v1/subscriber/clients", {
+      method: "POST",
+      headers: { "x-crm-platform": platform },
+      requestKey: keyOf({ platform, body }),
+      body,
+    });
+    // Cached searches do not contain the client. If this code cannot be loaded, nothing is cached.
+    const cache = await import("#components/platform/api/queries.tsx").catch(() => null);
+    await cache?.queryClient().invalidateQueries({ queryKey: clientKeys.all });
+    onCreated(client);
+  };
+  const send = form.handleSubmit((body) =>
+    create(body).catch((error: Error) => showFaults(error, form.setError, fields)),
+  );
   const text = (name: keyof ClientFields) => ({
     ...form.register(name),
     readOnly: isSubmitting,
@@ -59,7 +84,11 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       autoComplete="off"
       aria-labelledby={`${id}-purpose`}
       className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        // Submitting a form in a dialog must not also submit the form behind it.
+        event.stopPropagation();
+        return send(event);
+      }}
     >
       <span id={`${id}-purpose`} className="sr-only">
         New client
@@ -115,48 +144,6 @@ function newReference(): string {
 }
 
 type ClientFields = ClientCreateRequest;
-
-/** The form of a new client, validated with the route's own schema. Sending the same data again uses the same key. */
-function useClientForm(props: {
-  initial: Partial<ClientFields>;
-  platform: string;
-  onCreated: (client: ClientResponse) => void;
-}) {
-  const { initial, platform, onCreated } = props;
-  const keyOf = useRequestKey();
-  // One reference per form, so that sending the same client again repeats the same request.
-  const [reference] = useState(newReference);
-  const form = useForm<ClientFields>({
-    defaultValues: { ...blank, ...initial },
-    resolver: lazyResolver(
-      () =>
-        import("./client-fields-schema.ts").then((module) => ({ schema: module.newClientSchema(reference) })),
-      "schema",
-    ),
-  });
-
-  const create = async (body: ClientFields) => {
-    const client = await apiRequest("/v1/subscriber/clients", {
-      method: "POST",
-      headers: { "x-crm-platform": platform },
-      requestKey: keyOf({ platform, body }),
-      body,
-    });
-    // Cached searches do not contain the client. If this code cannot be loaded, nothing is cached.
-    const cache = await import("#components/platform/api/queries.tsx").catch(() => null);
-    await cache?.queryClient().invalidateQueries({ queryKey: clientKeys.all });
-    onCreated(client);
-  };
-  const send = form.handleSubmit((body) =>
-    create(body).catch((error: Error) => showFaults(error, form.setError, fields)),
-  );
-  const submit = (event: FormEvent) => {
-    // Submitting a form in a dialog must not also submit the form behind it.
-    event.stopPropagation();
-    return send(event);
-  };
-  return { form, submit };
-}
 
 /** The form as a page, which then opens the new client. */
 export function NewClient({ platforms }: { platforms: string[] }) {

@@ -10,17 +10,18 @@ import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicantNotice } from "#lib/records/privacy-notices/schemas.ts";
 import { NoticeText } from "./notice-text.tsx";
 
-type LinkPath = `/v1/${"upload-links" | "advice-acknowledgements"}/${string}`;
-
 /** Shows an applicant the privacy notice before their page, and a copy of it below the page once they have read it. */
 export function PrivacyGate(props: {
   /** The link's path in the API. */
-  path: LinkPath;
+  path: `/v1/${"upload-links" | "advice-acknowledgements"}/${string}`;
   brokerName: string;
   notice: ApplicantNotice;
   children: ReactNode;
 }) {
   const { path, brokerName, notice, children } = props;
+  const router = useRouter();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
   const [isRead, setIsRead] = useState(notice.readAt !== null);
   const [hasContinued, setHasContinued] = useState(false);
   const page = useRef<HTMLDivElement>(null);
@@ -29,17 +30,50 @@ export function PrivacyGate(props: {
     window.scrollTo(0, 0);
     page.current?.focus();
   }, [hasContinued]);
+  // Tells the server that a person opened the page: mail scanners do not run scripts.
+  useEffect(() => {
+    if (!isRead) void apiRequest(path).catch(() => {});
+  }, [path, isRead]);
+  const read = async () => {
+    setIsSending(true);
+    setFault(null);
+    try {
+      const body = { textHash: notice.textHash };
+      await apiRequest(`${path}/privacy-notice`, { method: "PUT", body });
+      setIsRead(true);
+      setHasContinued(true);
+      router.refresh();
+    } catch (error) {
+      const { message } = error as Error;
+      const status = error instanceof ApiError ? error.status : 0;
+      setFault(status === 404 ? `This link no longer works. Ask ${brokerName} for a new link.` : message);
+      // Shows the text that has replaced this one.
+      if (status === 409) router.refresh();
+    } finally {
+      setIsSending(false);
+    }
+  };
   if (!isRead)
     return (
-      <NoticeToRead
-        path={path}
-        brokerName={brokerName}
-        notice={notice}
-        onRead={() => {
-          setIsRead(true);
-          setHasContinued(true);
-        }}
-      />
+      <div className="grid gap-5">
+        <p className="max-w-prose text-pretty">
+          Before you start, please read how {brokerName} uses and protects information about you.
+        </p>
+        <Card title="Privacy notice">
+          <NoticeText text={notice.text} />
+        </Card>
+        {fault && (
+          <Notice tone="danger" title="Not continued" live>
+            {fault}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="primary" size="large" pending={isSending} onClick={() => void read()}>
+            Continue
+          </Button>
+          <p className="text-muted text-sm">We record that you have read this notice, and when.</p>
+        </div>
+      </div>
     );
   return (
     <>
@@ -55,60 +89,5 @@ export function PrivacyGate(props: {
         </div>
       </details>
     </>
-  );
-}
-
-function NoticeToRead(props: {
-  path: LinkPath;
-  brokerName: string;
-  notice: ApplicantNotice;
-  onRead: () => void;
-}) {
-  const { path, brokerName, notice, onRead } = props;
-  const router = useRouter();
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  // Tells the server that a person opened the page: mail scanners do not run scripts.
-  useEffect(() => {
-    void apiRequest(path).catch(() => {});
-  }, [path]);
-  const read = async () => {
-    setIsSending(true);
-    setFault(null);
-    try {
-      const body = { textHash: notice.textHash };
-      await apiRequest(`${path}/privacy-notice`, { method: "PUT", body });
-      onRead();
-      router.refresh();
-    } catch (error) {
-      const { message } = error as Error;
-      const status = error instanceof ApiError ? error.status : 0;
-      setFault(status === 404 ? `This link no longer works. Ask ${brokerName} for a new link.` : message);
-      // Shows the text that has replaced this one.
-      if (status === 409) router.refresh();
-    } finally {
-      setIsSending(false);
-    }
-  };
-  return (
-    <div className="grid gap-5">
-      <p className="max-w-prose text-pretty">
-        Before you start, please read how {brokerName} uses and protects information about you.
-      </p>
-      <Card title="Privacy notice">
-        <NoticeText text={notice.text} />
-      </Card>
-      {fault && (
-        <Notice tone="danger" title="Not continued" live>
-          {fault}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="primary" size="large" pending={isSending} onClick={() => void read()}>
-          Continue
-        </Button>
-        <p className="text-muted text-sm">We record that you have read this notice, and when.</p>
-      </div>
-    </div>
   );
 }

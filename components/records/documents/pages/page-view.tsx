@@ -19,6 +19,7 @@ export function PageView(props: {
   onBack: () => void;
 }) {
   const { documentId, pages, page, turn, onPage, onBack } = props;
+  const [failed, setFailed] = useState<number | null>(null);
   const size = pages[page - 1] ?? { width: 595, height: 842 };
   const isSideways = turn === 90 || turn === 270;
   const ratio = isSideways ? size.height / size.width : size.width / size.height;
@@ -46,51 +47,32 @@ export function PageView(props: {
           onClick={() => page < pages.length && onPage(page + 1)}
         />
       </div>
-      <LargeImage
-        key={page}
-        documentId={documentId}
-        page={page}
-        turn={turn}
-        ratio={ratio}
-        isSideways={isSideways}
-      />
+      {failed === page ? (
+        <Notice tone="danger">This page cannot be shown. Open the document to see it.</Notice>
+      ) : (
+        <section
+          key={page}
+          aria-label={`Page ${page}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it.
+          tabIndex={0}
+          className="scheme-light overflow-x-auto rounded-md border bg-code-ground"
+        >
+          <div className="relative min-w-136" style={{ aspectRatio: ratio, containerType: "size" }}>
+            {/* biome-ignore lint/performance/noImgElement: the server draws it. */}
+            <img
+              src={pageImageUrl(documentId, page)}
+              alt={`Page ${page}`}
+              onError={() => setFailed(page)}
+              style={{ rotate: `${turn}deg` }}
+              className={
+                isSideways
+                  ? "absolute top-1/2 left-1/2 h-[100cqw] w-[100cqh] max-w-none -translate-x-1/2 -translate-y-1/2"
+                  : "absolute inset-0 size-full"
+              }
+            />
+          </div>
+        </section>
+      )}
     </div>
-  );
-}
-
-function LargeImage(props: {
-  documentId: string;
-  page: number;
-  turn: Turn;
-  /** Width by height, as shown. */
-  ratio: number;
-  isSideways: boolean;
-}) {
-  const { documentId, page, turn, ratio, isSideways } = props;
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed)
-    return <Notice tone="danger">This page cannot be shown. Open the document to see it.</Notice>;
-  return (
-    <section
-      aria-label={`Page ${page}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it.
-      tabIndex={0}
-      className="scheme-light overflow-x-auto rounded-md border bg-code-ground"
-    >
-      <div className="relative min-w-136" style={{ aspectRatio: ratio, containerType: "size" }}>
-        {/* biome-ignore lint/performance/noImgElement: the server draws it. */}
-        <img
-          src={pageImageUrl(documentId, page)}
-          alt={`Page ${page}`}
-          onError={() => setHasFailed(true)}
-          style={{ rotate: `${turn}deg` }}
-          className={
-            isSideways
-              ? "absolute top-1/2 left-1/2 h-[100cqw] w-[100cqh] max-w-none -translate-x-1/2 -translate-y-1/2"
-              : "absolute inset-0 size-full"
-          }
-        />
-      </div>
-    </section>
   );
 }

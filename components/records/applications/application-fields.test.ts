@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applicationCreateRequestSchema } from "#lib/records/applications/schemas.ts";
-import { mainApplicant, startFields, withApplicants, withMainApplicant } from "./use-application-form.ts";
+import { mainApplicant, startFields, withApplicants, withMainApplicant } from "./application-fields.ts";
 
 const aroha = { id: "a", firstName: "Aroha", lastName: "Ngata", email: "aroha@example.com" };
 

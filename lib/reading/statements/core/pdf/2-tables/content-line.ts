@@ -68,7 +68,16 @@ function dateFromEnd(words: readonly Word[]): Found | null {
       const longer = dateAt(words, earlier);
       if (longer && longer.first + longer.count >= found.first + found.count) found = longer;
     }
-    if (found) return found;
+    if (found) return dateBefore(words, found) ?? found;
+  }
+  return null;
+}
+
+/** The first of two dates side by side is the row's. */
+function dateBefore(words: readonly Word[], { first: end }: Found): Found | null {
+  for (let first = Math.max(0, end - 3); first < end; first += 1) {
+    const found = dateAt(words, first);
+    if (found && found.first + found.count === end) return found;
   }
   return null;
 }

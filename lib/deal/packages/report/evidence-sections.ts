@@ -3,23 +3,13 @@ import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
-import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import {
   compareSeverity,
   describeResolution,
   severityLabels,
 } from "#lib/reading/statements/core/understand/flag.ts";
 import type { Manifest } from "../manifest-schema.ts";
-import { dollars, emptyNote } from "./parts.ts";
-
-const figureColumns: Column[] = [
-  { title: "Figure", left: paper.left, right: 152 },
-  { title: "Declared", left: 152, right: 220, figures: true },
-  { title: "Observed", left: 220, right: 288, figures: true },
-  { title: "Used", left: 288, right: 356, figures: true },
-  { title: "Proof", left: 366, right: 424, proofs: true },
-  { title: "Decision and source", left: 430, right: paper.right },
-];
+import { column, dollarsOrDash, table } from "./parts.ts";
 
 const units: Record<Manifest["figures"][number]["measure"], string> = {
   YEARLY: "a year",
@@ -32,24 +22,20 @@ const choices = { DECLARED: "Declared", OBSERVED: "As observed", OTHER: "Adviser
 
 /** Declared and observed figures, with the one used and the adviser's decision. */
 export function figuresSection({ figures }: Manifest): Block[] {
-  const format = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
     ...sectionTitle("Declared and observed"),
-    ...(figures.length === 0
-      ? emptyNote("No fact find is recorded.")
-      : tableBlocks(
-          figureColumns,
-          figures.map((figure) => ({
-            cells: [
-              figureName(figure),
-              format(figure.declared),
-              format(figure.observed),
-              format(figure.taken),
-              figure.proof ?? "",
-              decisionOf(figure),
-            ],
-          })),
-        )),
+    ...table(
+      figures,
+      [
+        column("Figure", paper.left, 152, figureName),
+        column("Declared", 152, 220, (one) => dollarsOrDash(one.declared), "figures"),
+        column("Observed", 220, 288, (one) => dollarsOrDash(one.observed), "figures"),
+        column("Used", 288, 356, (one) => dollarsOrDash(one.taken), "figures"),
+        column("Proof", 366, 424, ({ proof = "" }) => proof, "proofs"),
+        column("Decision and source", 430, paper.right, decisionOf),
+      ],
+      { empty: "No fact find is recorded." },
+    ),
   ];
 }
 
@@ -96,41 +82,31 @@ export function flagsSection({ flags }: Manifest): Block[] {
 
 const states = { OPEN: "Missing", UNDER_WAY: "In progress", DONE: "Done", WAIVED: "Waived" } as const;
 
-const checklistColumns: Column[] = [
-  { title: "Item", left: paper.left, right: 250 },
-  { title: "State", left: 250, right: 310 },
-  { title: "Note", left: 316, right: paper.right },
-];
-
 /** The checklist when the package was created. */
 export function checklistSection({ checklist }: Manifest): Block[] {
   return [
     ...sectionTitle("Checklist"),
-    ...tableBlocks(
-      checklistColumns,
-      checklist.map(({ title, state, note }) => ({ cells: [title, states[state], note] })),
-    ),
+    ...table(checklist, [
+      column("Item", paper.left, 250, ({ title }) => title),
+      column("State", 250, 310, ({ state }) => states[state]),
+      column("Note", 316, paper.right, ({ note }) => note),
+    ]),
   ];
 }
-
-const documentColumns: Column[] = [
-  { title: "No.", left: paper.left, right: 62 },
-  { title: "In this package", left: 66, right: 330 },
-  { title: "Original name", left: 342, right: 496 },
-  { title: "Size", left: 496, right: paper.right, figures: true },
-];
 
 /** Every document of the ZIP. */
 export function documentsSection({ documents }: Manifest): Block[] {
   return [
     ...sectionTitle("Documents"),
-    ...(documents.length === 0
-      ? emptyNote("No documents were uploaded.")
-      : tableBlocks(
-          documentColumns,
-          documents.map(({ path, fileName, size }, index) => ({
-            cells: [String(index + 1), path, fileName, formatFileSize(size)],
-          })),
-        )),
+    ...table(
+      documents,
+      [
+        column("No.", paper.left, 62, (_, index) => String(index + 1)),
+        column("In this package", 66, 330, ({ path }) => path),
+        column("Original name", 342, 496, ({ fileName }) => fileName),
+        column("Size", 496, paper.right, ({ size }) => formatFileSize(size), "figures"),
+      ],
+      { empty: "No documents were uploaded." },
+    ),
   ];
 }

@@ -1,6 +1,6 @@
-import { describeFixed, describeMonths } from "#lib/deal/submissions/core/submission.ts";
+import { describeFixed, describeMonths, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatPercentage, formatRate } from "#lib/platform/format/percentage.ts";
+import { formatPercentage } from "#lib/platform/format/percentage.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import {
   type Block,
@@ -11,7 +11,6 @@ import {
   sectionTitle,
 } from "#lib/platform/pdf/blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
-import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import {
   loanPurposeLabels,
   priceLabel,
@@ -19,7 +18,7 @@ import {
   propertyUseLabels,
 } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 import type { Manifest } from "../manifest-schema.ts";
-import { dollars, emptyNote, facts } from "./parts.ts";
+import { column, dollars, dollarsOrDash, emptyNote, facts, rateOrDash, table } from "./parts.ts";
 
 const day = (date: string | null) => date && formatDate(date);
 
@@ -87,14 +86,6 @@ export function applicantsSection({ applicants }: Manifest): Block[] {
   ];
 }
 
-const partColumns: Column[] = [
-  { title: "Loan part", left: paper.left, right: 200 },
-  { title: "Amount", left: 200, right: 290, figures: true },
-  { title: "Term", left: 300, right: 350, figures: true },
-  { title: "Rate", left: 350, right: 420, figures: true },
-  { title: "Fixed", left: 436, right: paper.right },
-];
-
 /** The requested loan by part, and the property. */
 export function loanSection({ loan }: Manifest): Block[] {
   const { purpose, property, price, parts, auctionOn, financeOn, settlementOn } = loan;
@@ -121,49 +112,41 @@ export function loanSection({ loan }: Manifest): Block[] {
       ["Settlement", day(settlementOn)],
     ]),
     ...sectionTitle("Loan structure"),
-    ...(parts.length === 0
-      ? emptyNote()
-      : tableBlocks(
-          partColumns,
-          parts.map((part) => ({
-            cells: [
-              partKindLabels[part.kind],
-              dollars(part.amount),
-              describeMonths(part.termYears * 12 + (part.termMonths ?? 0)),
-              part.rate === null ? "–" : formatRate(part.rate),
-              describeFixed({ fixedUntil: null, ...part }),
-            ],
-          })),
-        )),
+    ...table(
+      parts,
+      [
+        column("Loan part", paper.left, 200, ({ kind }) => partKindLabels[kind]),
+        column("Amount", 200, 290, ({ amount }) => dollars(amount), "figures"),
+        column("Term", 300, 350, (part) => describeMonths(monthsOfTerm(part)), "figures"),
+        column("Rate", 350, 420, ({ rate }) => rateOrDash(rate), "figures"),
+        column("Fixed", 436, paper.right, (part) => describeFixed({ fixedUntil: null, ...part })),
+      ],
+      { empty: "Not recorded." },
+    ),
   ];
 }
-
-const fundsColumns: Column[] = [
-  { title: "Uses", left: paper.left, right: 190 },
-  { title: "", left: 190, right: 288, figures: true },
-  { title: "Sources", left: 312, right: 450 },
-  { title: "", left: 450, right: paper.right, figures: true },
-];
 
 /** Funds required and funds available, side by side. */
 export function fundsSection({ loan: { funds } }: Manifest): Block[] {
   const { uses, sources, shortfall } = funds;
-  const amount = (value: number | null) => (value === null ? "–" : dollars(value));
-  const rows = Array.from({ length: Math.max(uses.length, sources.length) }, (_, index) => {
-    const [use, source] = [uses[index], sources[index]];
-    return {
-      cells: [
-        use?.label ?? "",
-        use ? amount(use.amount) : "",
-        source?.label ?? "",
-        source ? amount(source.amount) : "",
-      ],
-    };
+  const length = Math.max(uses.length, sources.length);
+  const total = (of: typeof uses) => ({
+    label: "Total",
+    amount: of.reduce((sum, line) => sum + (line.amount ?? 0), 0),
   });
-  const total = (of: typeof uses) => dollars(of.reduce((sum, line) => sum + (line.amount ?? 0), 0));
+  const rows = Array.from({ length }, (_, index) => ({ use: uses[index], source: sources[index] }));
+  const amount = (line: (typeof uses)[number] | undefined) => (line ? dollarsOrDash(line.amount) : "");
   return [
     ...sectionTitle("Funds to complete"),
-    ...tableBlocks(fundsColumns, [...rows, { cells: ["Total", total(uses), "Total", total(sources)] }]),
+    ...table(
+      [...rows, { use: total(uses), source: total(sources) }],
+      [
+        column("Uses", paper.left, 190, ({ use }) => use?.label ?? ""),
+        column("", 190, 288, ({ use }) => amount(use), "figures"),
+        column("Sources", 312, 450, ({ source }) => source?.label ?? ""),
+        column("", 450, paper.right, ({ source }) => amount(source), "figures"),
+      ],
+    ),
     gap(4),
     ...paragraph(balance(shortfall), shortfall === 0 ? styles.strong : styles.body),
   ];

@@ -3,19 +3,20 @@ import { formatWholeMoney, moneyFormat } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
 import { toCents } from "#lib/platform/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
-import { paper, styles } from "#lib/platform/pdf/sheet.ts";
-import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
+import { paper } from "#lib/platform/pdf/sheet.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
 import { loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { Manifest } from "../manifest-schema.ts";
-import { dollars, emptyNote, evidenceNumbers, facts } from "./parts.ts";
-
-const lineColumns: Column[] = [
-  { title: "Counted", left: paper.left, right: 170 },
-  { title: "Entered", left: 170, right: 262, figures: true },
-  { title: "Monthly", left: 262, right: 330, figures: true },
-  { title: "Reason", left: 342, right: paper.right },
-];
+import {
+  column,
+  dollars,
+  dollarsOrDash,
+  emptyNote,
+  evidenceNumbers,
+  facts,
+  rateOrDash,
+  table,
+} from "./parts.ts";
 
 /** This lender's result in the saved calculation. */
 export function serviceabilitySection({ serviceability, lender }: Manifest): Block[] {
@@ -37,12 +38,12 @@ export function serviceabilitySection({ serviceability, lender }: Manifest): Blo
       ],
     ]),
     gap(6),
-    ...tableBlocks(
-      lineColumns,
-      lines.map(({ label, entered, assessedMonthly, why }) => ({
-        cells: [label, entered ?? "–", dollars(assessedMonthly), why],
-      })),
-    ),
+    ...table(lines, [
+      column("Counted", paper.left, 170, ({ label }) => label),
+      column("Entered", 170, 262, ({ entered }) => entered ?? "–", "figures"),
+      column("Monthly", 262, 330, ({ assessedMonthly }) => dollars(assessedMonthly), "figures"),
+      column("Reason", 342, paper.right, ({ why }) => why),
+    ]),
   ];
 }
 
@@ -62,26 +63,6 @@ function proofSentence(proof: Proof | null): string {
     ? ""
     : ` ${proofLabels[proof]}: ${proofMeanings[proof].charAt(0).toLowerCase()}${proofMeanings[proof].slice(1)}`;
 }
-
-const streamColumns: Column[] = [
-  { title: "Payer", left: paper.left, right: 164 },
-  { title: "Kind", left: 170, right: 244 },
-  { title: "Frequency", left: 250, right: 316 },
-  { title: "Monthly", left: 316, right: 380, figures: true },
-  { title: "Proof", left: 388, right: 440, proofs: true },
-  { title: "Last paid", left: 444, right: 496 },
-  { title: "Document no.", left: 500, right: paper.right },
-];
-
-const payslipColumns: Column[] = [
-  { title: "Employee", left: paper.left, right: 152 },
-  { title: "Employer", left: 160, right: 282 },
-  { title: "Pay date", left: 290, right: 348 },
-  { title: "Gross", left: 348, right: 410, figures: true },
-  { title: "Net", left: 414, right: 462, figures: true },
-  { title: "Proof", left: 468, right: 516, proofs: true },
-  { title: "Doc.", left: 520, right: paper.right },
-];
 
 /** An amount in the payslip's currency. */
 function payOf(amount: number | null, { currency }: { currency: string }): string {
@@ -105,50 +86,38 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
                     : `, ${dollars(monthly)} with other income`
                 }.${proofSentence(proof)}${currencySentence(income.currency)}`,
               )),
-          ...tableBlocks(
-            streamColumns,
-            streams.map((stream) => ({
-              faint: !stream.regular,
-              cells: [
-                stream.payer,
-                stream.kind,
-                stream.regular ? stream.frequency : `${stream.frequency}, not regular`,
-                dollars(stream.monthly),
-                stream.proof ?? "",
-                formatDate(stream.lastPaidOn),
-                evidenceNumbers(stream.evidence, documents),
-              ],
-            })),
+          ...table(
+            streams,
+            [
+              column("Payer", paper.left, 164, ({ payer }) => payer),
+              column("Kind", 170, 244, ({ kind }) => kind),
+              column("Frequency", 250, 316, ({ frequency, regular }) =>
+                regular ? frequency : `${frequency}, not regular`,
+              ),
+              column("Monthly", 316, 380, (stream) => dollars(stream.monthly), "figures"),
+              column("Proof", 388, 440, (stream) => stream.proof ?? "", "proofs"),
+              column("Last paid", 444, 496, ({ lastPaidOn }) => formatDate(lastPaidOn)),
+              column("Document no.", 500, paper.right, evidenceNumbers(documents)),
+            ],
+            { isFaint: ({ regular }) => !regular },
           ),
         ]),
     ...(payslips.length === 0
       ? []
       : [
           gap(10),
-          ...tableBlocks(
-            payslipColumns,
-            payslips.map((slip) => ({
-              cells: [
-                slip.employee ?? "–",
-                slip.employer ?? "–",
-                slip.payDate ? formatDate(slip.payDate) : "–",
-                payOf(slip.gross, slip),
-                payOf(slip.net, slip),
-                slip.proof ?? "",
-                evidenceNumbers(slip.evidence, documents),
-              ],
-            })),
-          ),
+          ...table(payslips, [
+            column("Employee", paper.left, 152, ({ employee }) => employee ?? "–"),
+            column("Employer", 160, 282, ({ employer }) => employer ?? "–"),
+            column("Pay date", 290, 348, ({ payDate }) => (payDate ? formatDate(payDate) : "–")),
+            column("Gross", 348, 410, (slip) => payOf(slip.gross, slip), "figures"),
+            column("Net", 414, 462, (slip) => payOf(slip.net, slip), "figures"),
+            column("Proof", 468, 516, (slip) => slip.proof ?? "", "proofs"),
+            column("Doc.", 520, paper.right, evidenceNumbers(documents)),
+          ]),
         ]),
   ];
 }
-
-const expenseColumns: Column[] = [
-  { title: "Category", left: paper.left, right: 270 },
-  { title: "Monthly", left: 270, right: 360, figures: true },
-  { title: "Proof", left: 372, right: 430, proofs: true },
-  { title: "Document no.", left: 436, right: paper.right },
-];
 
 /** Spending by category, from statements. */
 export function expensesSection({ expenses, documents }: Manifest): Block[] {
@@ -162,51 +131,39 @@ export function expensesSection({ expenses, documents }: Manifest): Block[] {
     ...introduction(
       `${dollars(monthly)} a month${period}.${proofSentence(proof)}${currencySentence(expenses.currency)}`,
     ),
-    ...tableBlocks(
-      expenseColumns,
-      categories.map((one) => ({
-        cells: [one.label, dollars(one.monthly), one.proof ?? "", evidenceNumbers(one.evidence, documents)],
-      })),
-    ),
+    ...table(categories, [
+      column("Category", paper.left, 270, ({ label }) => label),
+      column("Monthly", 270, 360, (one) => dollars(one.monthly), "figures"),
+      column("Proof", 372, 430, (one) => one.proof ?? "", "proofs"),
+      column("Document no.", 436, paper.right, evidenceNumbers(documents)),
+    ]),
   ];
 }
-
-const debtColumns: Column[] = [
-  { title: "Lender", left: paper.left, right: 150 },
-  { title: "Kind", left: 154, right: 226 },
-  { title: "Balance", left: 226, right: 292, figures: true },
-  { title: "Limit", left: 292, right: 352, figures: true },
-  { title: "Rate", left: 352, right: 392, figures: true },
-  { title: "Repayment", left: 402, right: 500 },
-  { title: "Proof", left: 504, right: paper.right, proofs: true },
-];
 
 const perPeriod = { WEEKLY: "a week", FORTNIGHTLY: "a fortnight", MONTHLY: "a month" } as const;
 
 /** The applicants' debts. */
 export function debtsSection({ debts }: Manifest): Block[] {
-  const format = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
     ...sectionTitle("Debts"),
-    ...(debts.length === 0
-      ? paragraph("No debts were found in statements, declared or listed as loan accounts.", styles.note)
-      : tableBlocks(
-          debtColumns,
-          debts.map((debt) => ({
-            cells: [
-              [debt.lender ?? "Unnamed", debt.accountEnding && `··${debt.accountEnding}`]
-                .filter(Boolean)
-                .join(" "),
-              loanTypeLabels[debt.type],
-              format(debt.balance),
-              format(debt.limit),
-              debt.interestRate === null ? "–" : formatRate(debt.interestRate),
-              debt.repayment === null
-                ? "–"
-                : `${dollars(debt.repayment)} ${debt.repaymentFrequency ? perPeriod[debt.repaymentFrequency] : ""}`,
-              debt.proof ?? "",
-            ],
-          })),
-        )),
+    ...table(
+      debts,
+      [
+        column("Lender", paper.left, 150, ({ lender, accountEnding }) =>
+          [lender ?? "Unnamed", accountEnding && `··${accountEnding}`].filter(Boolean).join(" "),
+        ),
+        column("Kind", 154, 226, ({ type }) => loanTypeLabels[type]),
+        column("Balance", 226, 292, ({ balance }) => dollarsOrDash(balance), "figures"),
+        column("Limit", 292, 352, ({ limit }) => dollarsOrDash(limit), "figures"),
+        column("Rate", 352, 392, ({ interestRate }) => rateOrDash(interestRate), "figures"),
+        column("Repayment", 402, 500, ({ repayment, repaymentFrequency }) =>
+          repayment === null
+            ? "–"
+            : `${dollars(repayment)} ${repaymentFrequency ? perPeriod[repaymentFrequency] : ""}`,
+        ),
+        column("Proof", 504, paper.right, ({ proof }) => proof ?? "", "proofs"),
+      ],
+      { empty: "No debts were found in statements, declared or listed as loan accounts." },
+    ),
   ];
 }

@@ -44,13 +44,9 @@ export async function loadDocuments(
   );
   const paths = documentPaths(named);
   const packaged = clean.map(({ document }, index) => ({
+    ...document,
     path: paths[index] ?? "",
     documentId: document.id,
-    category: document.category,
-    fileName: document.fileName,
-    mediaType: document.mediaType,
-    size: document.size,
-    sha256: document.sha256,
     receivedOn: aucklandDate(document.createdAt),
   }));
   return {

@@ -78,9 +78,7 @@ export async function loadIncomeAndExpenses(
         ),
       })),
       payslips: sources.payslips.map(({ documentId, payslip, proof }) => ({
-        employee: payslip.employee,
-        employer: payslip.employer,
-        payDate: payslip.payDate,
+        ...payslip,
         currency: payslip.foreign?.currency ?? "NZD",
         gross: toNumber(payslip.gross),
         net: toNumber(payslip.net),
@@ -131,14 +129,11 @@ export async function loadDebts(
     .where(eq(loanAccounts.applicationId, applicationId))
     .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
   return joinSameDebts(rows, 100).map((row) => ({
-    lender: row.lender,
+    ...row,
     accountEnding: accountEnding(row.accountNumber) || null,
-    type: row.type,
     balance: toNumber(row.balance),
     limit: toNumber(row.limit),
-    interestRate: row.interestRate,
     repayment: toNumber(row.repaymentAmount),
-    repaymentFrequency: row.repaymentFrequency,
     proof: debtProof(row, summary),
   }));
 }

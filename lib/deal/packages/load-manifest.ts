@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import type { submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
@@ -8,18 +9,18 @@ import { type DecidedFigure, openFigures } from "#lib/deal/fact-finds/core/figur
 import { type LoadedFactFind, loadFactFinds } from "#lib/deal/fact-finds/load-fact-finds.ts";
 import { figuresWith } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
+import { partInDollars } from "#lib/deal/submissions/submission-response.ts";
 import { readCheckedIncomes } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { type Cents, toCents, toNumber } from "#lib/platform/money.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { type LoadedBrand, loadBrand } from "#lib/records/brokerages/load-brand.ts";
-import { fundsOf, loanToValue } from "#lib/records/loan-requests/core/funds.ts";
-import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
+import { readLoanRequest, requestInDollars } from "#lib/records/loan-requests/loan-requests.ts";
 import { REPORT_FOLDER, slug } from "./core/document-names.ts";
 import { packagedTopics } from "./core/packaged-fact-find.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { loadDebts, loadIncomeAndExpenses, loadServiceability, loadSummary } from "./load-figures.ts";
-import type { Manifest } from "./manifest-schema.ts";
+import { type Manifest, manifestSchema } from "./manifest-schema.ts";
 
 type Submission = typeof submissions.$inferSelect;
 
@@ -33,17 +34,7 @@ export async function loadManifest(
   context: { packageId: string; now: Date },
 ): Promise<{ manifest: Manifest; unchecked: string[] }> {
   const { applicationId, brokerId } = submission;
-  const people = (await clientsOf(tx, applicationId)).map(
-    ({ id, firstName, lastName, dateOfBirth, email, phone, homeAddress }) => ({
-      clientId: id,
-      firstName,
-      lastName,
-      dateOfBirth,
-      email,
-      phone,
-      homeAddress,
-    }),
-  );
+  const people = (await clientsOf(tx, applicationId)).map((client) => ({ ...client, clientId: client.id }));
   const advice = await loadAdvice(tx, applicationId);
   const incomes = (await readCheckedIncomes(tx, new Map([[applicationId, people]]))).get(applicationId);
   const readings = incomes?.kept ?? [];
@@ -58,8 +49,11 @@ export async function loadManifest(
   const figures = await figuresWith(tx, applicationId, finds);
   const checklist = await checklistOf(tx, applicationId, context.now);
   const { recommendation, needs, scenarioId } = advice.record;
-  const loan = await loadLoan(tx, submission);
-  const manifest: Manifest = {
+  const loan = {
+    ...requestInDollars(await readLoanRequest(tx, applicationId)),
+    parts: submission.parts.map(partInDollars),
+  };
+  const contents: z.input<typeof manifestSchema> = {
     format: "lodge-package",
     version: 1,
     packageId: context.packageId,
@@ -75,15 +69,15 @@ export async function loadManifest(
     },
     applicationId,
     submissionId: submission.id,
-    applicants: people.map((person, index) => ({
-      ...withDeclared(
-        person,
-        finds.find(({ client }) => client.id === person.clientId),
-      ),
-      isMainApplicant: index === 0,
-      identity: identityOf(advice.record.identity.find((check) => check.clientId === person.clientId)),
-      factFindSignedOn: signedOn(finds.find(({ client }) => client.id === person.clientId)),
-    })),
+    applicants: people.map((person, index) => {
+      const find = finds.find(({ client }) => client.id === person.clientId);
+      return {
+        ...withDeclared(person, find),
+        isMainApplicant: index === 0,
+        identity: advice.record.identity.find(({ clientId }) => clientId === person.clientId) ?? null,
+        factFindSignedOn: signedOn(find),
+      };
+    }),
     loan,
     serviceability: await loadServiceability(
       tx,
@@ -100,28 +94,18 @@ export async function loadManifest(
     debts: await loadDebts(tx, applicationId, summary),
     factFinds: finds.flatMap((find) => packagedFactFind(find)),
     figures: figures.map((figure) => toFigure(figure, openFigures(figures), people)),
-    flags: (await flagsOf(tx, applicationId)).map(({ code, severity, message, state, resolution }) => {
+    flags: (await flagsOf(tx, applicationId)).map(({ state, resolution, ...flag }) => {
       // A resolution of earlier evidence does not resolve the current flag.
-      const current = state === "RESOLVED" ? resolution : null;
-      return {
-        code,
-        severity,
-        message,
-        outcome: current?.outcome ?? null,
-        comment: current?.comment ?? null,
-      };
+      const { outcome = null, comment = null } = (state === "RESOLVED" && resolution) || {};
+      return { ...flag, outcome, comment };
     }),
-    checklist: checklist.items.map(({ title, state, why, waived }) => ({
-      title,
-      state,
-      note: waived?.reason ?? why,
-    })),
+    checklist: checklist.items.map((item) => ({ ...item, note: item.waived?.reason ?? item.why })),
     needs,
     recommendation: submission.recommendation ?? reasonsFor(submission, recommendation),
     report: `${REPORT_FOLDER}/${["Application", slug(people[0]?.lastName ?? ""), slug(submission.lenderName)].filter((part) => part !== "").join("-")}.pdf`,
     documents: packaged,
   };
-  return { manifest, unchecked };
+  return { manifest: manifestSchema.parse(contents), unchecked };
 }
 
 /** Contact details that the client's record lacks, as the applicant gave them in the fact find. */
@@ -142,12 +126,6 @@ function withDeclared<Person extends { phone: string | null; homeAddress: string
 
 function toBrokerage({ logo, disclosureUrl: _, ...details }: LoadedBrand): Manifest["brokerage"] {
   return { ...details, logoSha256: logo?.sha256 ?? null };
-}
-
-function identityOf(check: { identitySeen: string; addressSeen: string | null; seenOn: string } | undefined) {
-  if (!check) return null;
-  const { identitySeen, addressSeen, seenOn } = check;
-  return { identitySeen, addressSeen, seenOn };
 }
 
 /** An applicant's fact find, if it was started. */
@@ -180,68 +158,25 @@ function toFigure(
   open: readonly DecidedFigure[],
   people: readonly { clientId: string; firstName: string }[],
 ): Manifest["figures"][number] {
-  const { label, clientId, measure, declared, observed, taken, used, proof, warning } = figure;
+  const { clientId, declared, observed } = figure;
   const decision = figure.decision?.outdated === false ? figure.decision : null;
   return {
-    label,
+    ...figure,
     applicant: people.find((person) => person.clientId === clientId)?.firstName ?? null,
-    measure,
     declared: toNumber(declared?.amount ?? null),
     observed: toNumber(observed?.amount ?? null),
-    taken: toNumber(taken),
-    choice: used,
+    taken: toNumber(figure.taken),
+    choice: figure.used,
     reason: decision?.reason ?? null,
     declaredSource: declared?.source ?? null,
     observedSource: observed?.source ?? null,
-    proof,
     decidedOn: decision && aucklandDate(decision.decidedAt),
     open: open.includes(figure),
-    warning,
   };
 }
 
 /** The submission's parts, otherwise the loan request, in cents. */
-function askedFor(parts: Submission["parts"], { loanAmount }: Manifest["loan"]): Cents | null {
+function askedFor(parts: Submission["parts"], { loanAmount }: { loanAmount: number | null }): Cents | null {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   return total > 0 ? total : loanAmount === null ? null : toCents(loanAmount);
-}
-
-async function loadLoan(tx: Tx, { applicationId, parts }: Submission): Promise<Manifest["loan"]> {
-  const request = await readLoanRequest(tx, applicationId);
-  const { uses, sources, shortfall } = fundsOf(request);
-  const line = ({ label, amount }: { label: string; amount: Cents | null }) => ({
-    label,
-    amount: toNumber(amount),
-  });
-  return {
-    purpose: request.purpose,
-    property: request.property && { ...request.property, value: toNumber(request.property.value) },
-    price: toNumber(request.price),
-    costs: toNumber(request.costs),
-    debtsRepaid: toNumber(request.debtsRepaid),
-    depositItems: request.depositItems.map(({ kind, amount, note }) => ({
-      kind,
-      amount: toNumber(amount),
-      note,
-    })),
-    loanAmount: toNumber(request.loanAmount),
-    auctionOn: request.auctionOn,
-    financeOn: request.financeOn,
-    settlementOn: request.settlementOn,
-    parts: parts.map(({ kind, amount, termYears, termMonths = 0, rate, fixedMonths, fixedUntil }) => ({
-      kind,
-      amount: toNumber(amount),
-      termYears,
-      termMonths,
-      rate,
-      fixedMonths,
-      fixedUntil,
-    })),
-    funds: {
-      uses: uses.map(line),
-      sources: sources.map(line),
-      shortfall: toNumber(shortfall),
-      loanToValue: loanToValue(request),
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { toNumber } from "#lib/platform/money.ts";
+import type { LoanPart } from "./core/submission.ts";
 import { lastMove, submissionTransitions } from "./core/transitions.ts";
 import type { SubmissionCondition, SubmissionRecord } from "./read-submissions.ts";
 import type { ConditionResponse, SubmissionResponse } from "./response-schemas.ts";
@@ -8,11 +9,7 @@ export function toSubmission(record: SubmissionRecord): SubmissionResponse {
   const { updatedAt: _, events, conditions, refixedUntil, ...rest } = record;
   return {
     ...rest,
-    parts: record.parts.map(({ termMonths = 0, ...part }) => ({
-      ...part,
-      termMonths,
-      amount: toNumber(part.amount),
-    })),
+    parts: record.parts.map(partInDollars),
     fixedRateEndsOn: refixedUntil.reduce(
       (last, until) => (until > (last ?? "") ? until : last),
       null as string | null,
@@ -26,6 +23,10 @@ export function toSubmission(record: SubmissionRecord): SubmissionResponse {
     conditions: conditions.map(toCondition),
     history: events.toReversed().map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
+}
+
+export function partInDollars({ termMonths = 0, ...part }: LoanPart) {
+  return { ...part, termMonths, amount: toNumber(part.amount) };
 }
 
 function toCondition(condition: SubmissionCondition): ConditionResponse {

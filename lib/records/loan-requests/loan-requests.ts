@@ -51,12 +51,12 @@ export async function getLoanRequest(
   applicationId: string,
 ): Promise<LoanRequestResponse> {
   return readFromApplication(ctx, applicationId, "loan-request.read", async (tx) =>
-    toResponse(await readLoanRequest(tx, applicationId)),
+    requestInDollars(await readLoanRequest(tx, applicationId)),
   );
 }
 
 /** A stored request in dollars, with its funds. */
-function toResponse(stored: StoredLoanRequest): LoanRequestResponse {
+export function requestInDollars(stored: StoredLoanRequest): LoanRequestResponse {
   const line = ({ label, amount }: FundsLine) => ({ label, amount: toNumber(amount) });
   const { uses, sources, needed, available, shortfall, missing } = fundsOf(stored);
   const { property, depositItems, updatedAt } = stored;
@@ -99,7 +99,7 @@ export async function saveLoanRequest(
       depositItems: identifiedItems(input.depositItems, stored.depositItems),
     };
     if (present > 0 && isDeepStrictEqual(next, stored)) {
-      return toResponse({ ...stored, version: present, updatedAt });
+      return requestInDollars({ ...stored, version: present, updatedAt });
     }
     if (version !== present) {
       throw new AppError(
@@ -123,7 +123,7 @@ export async function saveLoanRequest(
     // Until a lender has been asked for another amount, this is what the CRM shows.
     if (next.loanAmount !== stored.loanAmount) await queueDeal(tx, ctx, applicationId);
     await recordAudit(tx, ctx, "loan-request.saved", applicationId, { version: row.version });
-    return toResponse({ ...next, version: row.version, updatedAt: ctx.now });
+    return requestInDollars({ ...next, version: row.version, updatedAt: ctx.now });
   });
 }
 

@@ -28,13 +28,12 @@ test("records an identity whose address was not seen", () => {
 
 test("starts with a submission's lender and reasons until a lender is recommended", () => {
   const entered = { lenderName: "Rimu Bank", reasons: "Offset" };
-  const { lenderName, reasons } = fieldsOf(emptyAdvice, [], entered);
-  assert.deepEqual({ lenderName, reasons }, entered);
-  assert.equal(fieldsOf(record, [], entered).lenderName, "Kauri Bank");
+  assert.deepEqual(fieldsOf(emptyAdvice, [], entered).recommendation, entered);
+  assert.equal(fieldsOf(record, [], entered).recommendation.lenderName, "Kauri Bank");
 });
 
 test("keeps a half-completed group and shows its faults", () => {
-  const fields = { ...fieldsOf(emptyAdvice, []), reasons: "Rate" };
+  const fields = { ...fieldsOf(emptyAdvice, []), recommendation: { lenderName: "", reasons: "Rate" } };
   assert.deepEqual(recordOf(fields).recommendation, { lenderName: "", reasons: "Rate" });
 });
 
@@ -42,6 +41,6 @@ test("maps a fault to its field, even if only the second applicant has one", () 
   const fields = fieldsOf(record, ["a", "b"]);
   assert.equal(fieldOfFault("record.identity[0].seenOn", fields), "identity.1.seenOn");
   assert.equal(fieldOfFault("identity.0.clientId", fields), "identity.1.identitySeen");
-  assert.equal(fieldOfFault("record.disclosure.givenOn", fields), "disclosureGivenOn");
+  assert.equal(fieldOfFault("record.disclosure.givenOn", fields), "disclosure.givenOn");
   assert.equal(fieldOfFault("record.needs", fields), "needs");
 });

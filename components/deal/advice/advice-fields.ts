@@ -1,18 +1,12 @@
-import type { AdviceRecord, DisclosureWay } from "#lib/deal/advice/core/advice-record.ts";
+import { type FormValues, toFormValues } from "#components/ui/forms/form-values.ts";
+import type { AdviceRecord } from "#lib/deal/advice/core/advice-record.ts";
+
+type Group = "disclosure" | "recommendation";
 
 /** The advice record as form values, where text may be empty. */
-export type AdviceFields = {
-  disclosureDocument: string;
-  disclosureGivenOn: string;
-  disclosureHow: DisclosureWay;
-  identity: { clientId: string; identitySeen: string; addressSeen: string; seenOn: string }[];
-  needs: string;
-  scenarioId: string;
-  lenderName: string;
-  reasons: string;
-  conflicts: string;
-  commission: string;
-};
+export type AdviceFields = FormValues<
+  Omit<AdviceRecord, Group> & { [Name in Group]: NonNullable<AdviceRecord[Name]> }
+>;
 
 /** A submission's lender and the reasons for choosing it. */
 export type EnteredReasons = NonNullable<AdviceRecord["recommendation"]>;
@@ -26,28 +20,15 @@ export function fieldsOf(
   clientIds: readonly string[],
   entered: EnteredReasons | null = null,
 ): AdviceFields {
-  const { disclosure } = record;
-  const recommendation = record.recommendation ?? entered;
-  return {
-    disclosureDocument: disclosure?.document ?? "",
-    disclosureGivenOn: disclosure?.givenOn ?? "",
-    disclosureHow: disclosure?.how ?? "EMAIL",
-    identity: clientIds.map((clientId) => {
-      const check = record.identity.find((one) => one.clientId === clientId);
-      return {
-        clientId,
-        identitySeen: check?.identitySeen ?? "",
-        addressSeen: check?.addressSeen ?? "",
-        seenOn: check?.seenOn ?? "",
-      };
-    }),
-    needs: record.needs ?? "",
-    scenarioId: record.scenarioId ?? "",
-    lenderName: recommendation?.lenderName ?? "",
-    reasons: recommendation?.reasons ?? "",
-    conflicts: record.conflicts ?? "",
-    commission: record.commission ?? "",
-  };
+  const unseen = { identitySeen: "", addressSeen: null, seenOn: "" };
+  return toFormValues({
+    ...record,
+    disclosure: record.disclosure ?? { document: "", givenOn: "", how: "EMAIL" as const },
+    identity: clientIds.map(
+      (clientId) => record.identity.find((one) => one.clientId === clientId) ?? { clientId, ...unseen },
+    ),
+    recommendation: record.recommendation ?? entered ?? { lenderName: "", reasons: "" },
+  });
 }
 
 const isFilled = (...texts: string[]) => texts.some((text) => text.trim() !== "");
@@ -55,17 +36,15 @@ const orNull = (text: string) => (text.trim() === "" ? null : text);
 
 /** The form's record. An entirely empty group is not recorded. */
 export function recordOf(fields: AdviceFields): AdviceRecord {
-  const { disclosureDocument, disclosureGivenOn, disclosureHow, lenderName, reasons } = fields;
+  const { disclosure, recommendation } = fields;
   return {
-    disclosure: isFilled(disclosureDocument, disclosureGivenOn)
-      ? { document: disclosureDocument, givenOn: disclosureGivenOn, how: disclosureHow }
-      : null,
+    disclosure: isFilled(disclosure.document, disclosure.givenOn) ? disclosure : null,
     identity: fields.identity
       .filter(isSeen)
       .map((check) => ({ ...check, addressSeen: orNull(check.addressSeen) })),
     needs: orNull(fields.needs),
     scenarioId: orNull(fields.scenarioId),
-    recommendation: isFilled(lenderName, reasons) ? { lenderName, reasons } : null,
+    recommendation: isFilled(recommendation.lenderName, recommendation.reasons) ? recommendation : null,
     conflicts: orNull(fields.conflicts),
     commission: orNull(fields.commission),
   };
@@ -75,19 +54,11 @@ function isSeen(check: AdviceFields["identity"][number]): boolean {
   return isFilled(check.identitySeen, check.addressSeen, check.seenOn);
 }
 
-const own = new Map([
-  ["disclosure.document", "disclosureDocument"],
-  ["disclosure.givenOn", "disclosureGivenOn"],
-  ["disclosure.how", "disclosureHow"],
-  ["recommendation.lenderName", "lenderName"],
-  ["recommendation.reasons", "reasons"],
-]);
-
 /** The form's field for a fault of the record: `identity[0].seenOn` belongs to the first completed check. */
 export function fieldOfFault(path: string, fields: AdviceFields): string {
   const plain = path.replace(/^record\./, "").replace(/\[(\d+)\]/g, ".$1");
   const [group, index, name] = plain.split(".");
-  if (group !== "identity") return own.get(plain) ?? plain;
+  if (group !== "identity") return plain;
   const check = fields.identity.filter(isSeen)[Number(index)];
   const position = fields.identity.findIndex(({ clientId }) => clientId === check?.clientId);
   return `identity.${position}.${name === "clientId" ? "identitySeen" : name}`;

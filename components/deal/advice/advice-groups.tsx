@@ -29,10 +29,10 @@ export function DisclosureFields({ form, today }: Form & { today: string }) {
         label="Document"
         description="Include the version the client received."
         className="sm:col-span-2"
-        {...registerField(form, "disclosureDocument")}
+        {...registerField(form, "disclosure.document")}
       />
-      <FormDateField control={form.control} name="disclosureGivenOn" label="Given on" max={today} />
-      <Select label="How" options={ways} {...register("disclosureHow")} />
+      <FormDateField control={form.control} name="disclosure.givenOn" label="Given on" max={today} />
+      <Select label="How" options={ways} {...register("disclosure.how")} />
     </FieldGroup>
   );
 }
@@ -130,9 +130,14 @@ export function RecommendationFields(
         label="Recommended lender"
         list={listId}
         autoComplete="off"
-        {...registerField(form, "lenderName")}
+        {...registerField(form, "recommendation.lenderName")}
       />
-      <TextArea label="Reasons" rows={4} className="sm:col-span-2" {...registerField(form, "reasons")} />
+      <TextArea
+        label="Reasons"
+        rows={4}
+        className="sm:col-span-2"
+        {...registerField(form, "recommendation.reasons")}
+      />
     </FieldGroup>
   );
 }

@@ -4,7 +4,7 @@ import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
-import { ApiError, orUnreachable } from "#components/platform/api/api-error.ts";
+import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { describeDelivery } from "#components/platform/mail/delivery-copy.ts";
@@ -153,7 +153,6 @@ function Acknowledgements(props: {
   const missing = missingToAcknowledge(advice.parts);
   const [asking, setAsking] = useState<{ applicant: Applicant; key: string } | null>(null);
   const send = async ({ applicant, key }: { applicant: Applicant; key: string }) => {
-    const { apiRequest } = await orUnreachable(import("#components/platform/api/api-request.ts"));
     const path = `/v1/portal/applications/${advice.applicationId}/advice/acknowledgements` as const;
     const body = { clientId: applicant.clientId };
     onChange(await apiRequest(path, { method: "POST", body, requestKey: key }));

@@ -1,18 +1,18 @@
 "use client";
 
 import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { addItem } from "./checklist-requests.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
 /** Adds a custom item, which the broker ticks off by hand. Loaded by AddItem. */
 export function AddItemDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const keyOf = useRequestKey();
-  const { store } = useChecklistChange(applicationId);
+  const { path, store } = useChecklistChange(applicationId);
   const form = useForm({
     defaultValues: { text: "", askApplicant: false },
     resolver: lazyResolver(() => import("#lib/deal/checklist/schemas.ts"), "ownItemRequestSchema"),
@@ -25,7 +25,7 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
       submitLabel="Add item"
       onClose={onClose}
       send={async (body) => {
-        store(await addItem(applicationId, body, keyOf(body)));
+        store(await apiRequest(`${path}/items`, { method: "POST", body, requestKey: keyOf(body) }));
         onClose();
       }}
     >

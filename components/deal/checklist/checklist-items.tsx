@@ -8,7 +8,7 @@ import CircleSlash from "lucide-react/icons/circle-slash";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef, useState } from "react";
-import { orUnreachable } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
@@ -22,8 +22,6 @@ import { describeResolved, placeHref, waiverCopy } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
 const WaiveForm = lazyComponent(() => import("./waive-form.tsx"), "WaiveForm");
-
-const requests = () => orUnreachable(import("./checklist-requests.ts"));
 
 /** An open item: why it is needed and where to resolve it. It can be waived; a custom one can be ticked off or removed. */
 export function OpenItem(props: {
@@ -100,22 +98,20 @@ function Title({ item: { title, state, problem, required } }: { item: ChecklistI
 type Own = { applicationId: string; own: NonNullable<ChecklistItem["own"]>; title: string };
 
 function OwnTitle({ applicationId, own, title }: Own) {
-  const { pending, change } = useChecklistChange(applicationId);
+  const { path, pending, change } = useChecklistChange(applicationId);
+  const tick = (done: boolean) =>
+    apiRequest(`${path}/items/${own.itemId}`, { method: "PATCH", body: { done } });
   return (
     <Checkbox
       label={<span className="wrap-anywhere font-medium">{title}</span>}
       disabled={pending}
       checked={pending}
       onChange={() =>
-        change(async () => (await requests()).tickItem(applicationId, own.itemId, true), {
+        change(tick(true), {
           tone: "success",
           title: "Ticked off",
           description: title,
-          action: {
-            label: "Undo",
-            onSelect: () =>
-              void change(async () => (await requests()).tickItem(applicationId, own.itemId, false)),
-          },
+          action: { label: "Undo", onSelect: () => void change(tick(false)) },
         })
       }
     />
@@ -123,7 +119,7 @@ function OwnTitle({ applicationId, own, title }: Own) {
 }
 
 function RemoveOwn({ applicationId, own, title }: Own) {
-  const { pending, change } = useChecklistChange(applicationId);
+  const { path, pending, change } = useChecklistChange(applicationId);
   return (
     <IconButton
       size="small"
@@ -131,7 +127,7 @@ function RemoveOwn({ applicationId, own, title }: Own) {
       icon={<Trash2 />}
       disabled={pending}
       onClick={() =>
-        change(async () => (await requests()).removeItem(applicationId, own.itemId), {
+        change(apiRequest(`${path}/items/${own.itemId}`, { method: "DELETE" }), {
           tone: "success",
           title: "Removed from the checklist",
           description: title,
@@ -160,16 +156,15 @@ export function ResolvedItems({ applicationId, items }: { applicationId: string;
 }
 
 function ResolvedItem({ applicationId, item }: { applicationId: string; item: ChecklistItem }) {
-  const { pending, change } = useChecklistChange(applicationId);
+  const { path, pending, change } = useChecklistChange(applicationId);
   const { waived, own, title, why } = item;
   const Icon = waived ? CircleSlash : CircleCheck;
   const undo = () =>
-    change(async () => {
-      const send = await requests();
-      return own && !waived
-        ? send.tickItem(applicationId, own.itemId, false)
-        : send.unwaiveItem(applicationId, item.key);
-    });
+    change(
+      own && !waived
+        ? apiRequest(`${path}/items/${own.itemId}`, { method: "PATCH", body: { done: false } })
+        : apiRequest(`${path}/waivers/${encodeURIComponent(item.key)}`, { method: "DELETE" }),
+    );
   return (
     <li className="flex items-start gap-3 border-b px-4 py-2 last:border-b-0">
       <div className="min-w-0 grow">

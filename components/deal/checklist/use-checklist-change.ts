@@ -17,15 +17,15 @@ export function useChecklistChange(applicationId: string) {
     queries.setQueryData(applicationKeys.checklist(applicationId), checklist);
     router.refresh();
   };
-  const change = async (send: () => Promise<Checklist>, toast?: Parameters<typeof showToast>[0]) => {
+  const change = async (send: Promise<Checklist>, toast?: Parameters<typeof showToast>[0]) => {
     setPending(true);
     try {
-      store(await send());
+      store(await send);
       if (toast) showToast(toast);
     } catch (error) {
       showFailure("The checklist was not changed", error);
     }
     setPending(false);
   };
-  return { pending, change, store };
+  return { path: `/v1/portal/applications/${applicationId}/checklist` as const, pending, change, store };
 }

@@ -2,13 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { waiverCopy } from "./checklist-copy.ts";
-import { unwaiveItem, waiveItem } from "./checklist-requests.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
 /** Waives an item with a reason. Loaded by OpenItem. */
@@ -18,16 +18,18 @@ export function WaiveForm(props: {
   onClose: () => void;
 }) {
   const { applicationId, item, onClose } = props;
-  const { store, change } = useChecklistChange(applicationId);
+  const { path, store, change } = useChecklistChange(applicationId);
   const copy = waiverCopy(item);
   const form = useForm({
     defaultValues: { reason: "" },
     resolver: lazyResolver(() => import("#lib/deal/checklist/schemas.ts"), "waiverReasonSchema"),
   });
   const waiving = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => waiveItem(applicationId, { key: item.key, reason }),
+    mutationFn: ({ reason }: { reason: string }) =>
+      apiRequest(`${path}/waivers`, { method: "POST", body: { key: item.key, reason } }),
     onSuccess: (checklist) => {
-      const undo = () => void change(() => unwaiveItem(applicationId, item.key));
+      const waiver = `${path}/waivers/${encodeURIComponent(item.key)}` as const;
+      const undo = () => void change(apiRequest(waiver, { method: "DELETE" }));
       showToast({
         tone: "success",
         title: copy.done,

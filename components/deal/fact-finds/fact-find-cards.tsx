@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { FactFind } from "#lib/deal/fact-finds/schemas.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
@@ -42,7 +43,6 @@ function FactFindItem(props: Shared & { found: FactFind }) {
   const { found, applicationId, closed, applicants, now, onFillIn } = props;
   const { clientId, clientName, isErased, state, signatures } = found;
   const [requestKey, setRequestKey] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
   const badge = stateBadges[state];
   const applicant = applicants.find((one) => one.clientId === clientId);
   const link = applicant?.links.find(({ factFind }) => factFind);
@@ -78,9 +78,13 @@ function FactFindItem(props: Shared & { found: FactFind }) {
           </>
         )}
         {signatures.length > 0 && (
-          <Button size="small" variant="quiet" onClick={() => setIsReading(true)}>
+          <DialogButton
+            size="small"
+            variant="quiet"
+            dialog={(onClose) => <SignedDialog found={found} onClose={onClose} />}
+          >
             Signed text<span className="sr-only"> of {clientName}</span>
-          </Button>
+          </DialogButton>
         )}
       </div>
       {requestKey !== null && (
@@ -98,7 +102,6 @@ function FactFindItem(props: Shared & { found: FactFind }) {
           days. Any earlier link stops working.
         </ConfirmRequest>
       )}
-      {isReading && <SignedDialog found={found} onClose={() => setIsReading(false)} />}
     </li>
   );
 }

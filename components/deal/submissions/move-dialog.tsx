@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { readChecklist } from "#components/deal/checklist/checklist-requests.ts";
 import type { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { loadFault } from "#components/platform/api/load-fault.ts";
@@ -57,7 +56,7 @@ export function MoveDialog(props: {
   const path = `/v1/portal/submissions/${submissionId}` as const;
   const checklist = useQuery({
     queryKey: applicationKeys.checklist(applicationId),
-    queryFn: ({ signal }) => readChecklist(applicationId, signal),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/applications/${applicationId}/checklist`, { signal }),
     enabled: submitting,
     staleTime: 0,
   });

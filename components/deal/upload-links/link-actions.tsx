@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { orUnreachable } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
@@ -27,7 +27,6 @@ export function LinkActions(props: {
   const ask = (act: LinkAction) => setAsking({ act, key: newRequestKey() });
 
   const confirm = async ({ act, key }: { act: LinkAction; key: string }) => {
-    const { apiRequest } = await orUnreachable(import("#components/platform/api/api-request.ts"));
     if (act === "REVOKE")
       return apiRequest(`/v1/portal/upload-links/${latest?.linkId}`, { method: "DELETE" });
     const path = `/v1/portal/applications/${applicationId}/upload-links` as const;

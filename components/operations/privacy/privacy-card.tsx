@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import FileArchive from "lucide-react/icons/file-archive";
 import UserX from "lucide-react/icons/user-x";
-import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
@@ -13,6 +12,7 @@ import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ClientExport } from "#lib/operations/privacy/schemas.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
@@ -25,7 +25,6 @@ const POLL_MS = 1_500;
 /** Requests under the Privacy Act: export and erasure of a client's data. */
 export function PrivacyCard(props: { clientId: string; initial: ClientExport[]; isErased: boolean }) {
   const { clientId, initial, isErased } = props;
-  const [isErasing, setIsErasing] = useState(false);
   const queries = useQueryClient();
   const keyOf = useRequestKey();
   const path = `/v1/portal/clients/${clientId}/exports` as const;
@@ -62,12 +61,12 @@ export function PrivacyCard(props: { clientId: string; initial: ClientExport[]; 
             onClick={() => ask.mutate()}
           />
           {!isErased && (
-            <ActionButton
+            <DialogButton
               label="Erase client"
               icon={<UserX />}
               size="small"
               keywords="privacy delete forget"
-              onClick={() => setIsErasing(true)}
+              dialog={(onClose) => <EraseDialog clientId={clientId} onClose={onClose} />}
             />
           )}
         </>
@@ -92,7 +91,6 @@ export function PrivacyCard(props: { clientId: string; initial: ClientExport[]; 
           ))}
         </ul>
       )}
-      {isErasing && <EraseDialog clientId={clientId} onClose={() => setIsErasing(false)} />}
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { isBrokerTransition } from "#lib/records/applications/core/transitions.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
@@ -35,41 +36,26 @@ function useLiveStatus(applicationId: string, drawn: ApplicationStatus): Applica
   const router = useRouter();
   const queries = useQueryClient();
   const key = applicationKeys.processing(applicationId);
-  const subscribe = useCallback(
-    (listener: () => void) => queries.getQueryCache().subscribe(listener),
-    [queries],
-  );
-  const known = () => queries.getQueryData<ApplicationProcessing>(key);
-  const live = useSyncExternalStore(
-    subscribe,
-    () => known()?.status,
-    () => undefined,
-  );
+  const { data } = useQuery<ApplicationProcessing>({ queryKey: key, queryFn: skipToken });
   // A file may be read and summarised between two polls, which then see no other status.
-  const pending = useSyncExternalStore(
-    subscribe,
-    () => known()?.documents.some(isPending) ?? false,
-    () => false,
-  );
+  const pending = data?.documents.some(isPending) ?? false;
   const wasPending = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key follows the application.
   useEffect(() => {
-    queries.setQueryData<ApplicationProcessing>(
-      applicationKeys.processing(applicationId),
-      (last) => last && { ...last, status: drawn },
-    );
+    queries.setQueryData<ApplicationProcessing>(key, (last) => last && { ...last, status: drawn });
   }, [queries, applicationId, drawn]);
 
   const compare = useEffectEvent(() => {
     const isFinished = wasPending.current && !pending;
     wasPending.current = pending;
-    const status = known()?.status;
+    const status = queries.getQueryData<ApplicationProcessing>(key)?.status;
     if (isFinished || (status && status !== drawn)) router.refresh();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares once after each change.
-  useEffect(() => compare(), [live, pending]);
+  useEffect(() => compare(), [data?.status, pending]);
 
-  return live ?? drawn;
+  return data?.status ?? drawn;
 }
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx"), "StatusDialog");
@@ -86,7 +72,6 @@ const NextDealDialog = lazyComponent(
 export function StatusActions(props: { applicationId: string; names: string; status: ApplicationStatus }) {
   const { applicationId, names, status } = props;
   const [asking, setAsking] = useState<StatusStep | null>(null);
-  const [startsNext, setStartsNext] = useState(false);
   const step = stepFor(status);
   return (
     <>
@@ -98,9 +83,13 @@ export function StatusActions(props: { applicationId: string; names: string; sta
           onClick={() => setAsking(step)}
         />
       )}
-      {status === "SETTLED" && <ActionButton label="Start next deal" onClick={() => setStartsNext(true)} />}
-      {startsNext && (
-        <NextDealDialog applicationId={applicationId} names={names} onClose={() => setStartsNext(false)} />
+      {status === "SETTLED" && (
+        <DialogButton
+          label="Start next deal"
+          dialog={(onClose) => (
+            <NextDealDialog applicationId={applicationId} names={names} onClose={onClose} />
+          )}
+        />
       )}
       {asking && <StatusDialog applicationId={applicationId} step={asking} onClose={() => setAsking(null)} />}
     </>

@@ -16,6 +16,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { Td, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
@@ -128,11 +129,20 @@ export function DocumentRow(props: {
             {label}
           </Badge>
           {locked && (
-            <EnterPassword
-              applicationId={applicationId}
-              documentId={document.fileId}
-              fileName={document.fileName}
-            />
+            <DialogButton
+              size="small"
+              dialog={(onClose) => (
+                <PasswordDialog
+                  applicationId={applicationId}
+                  documentId={document.fileId}
+                  fileName={document.fileName}
+                  onClose={onClose}
+                />
+              )}
+            >
+              <KeyRound />
+              Enter password
+            </DialogButton>
           )}
           {document.status === "FAILED" && !locked && !blocked && (
             <ReadAgain
@@ -230,19 +240,6 @@ function StepList({ steps }: { steps: readonly ReadingStep[] }) {
         );
       })}
     </ol>
-  );
-}
-
-function EnterPassword(props: { applicationId: string; documentId: string; fileName: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        <KeyRound />
-        Enter password
-      </Button>
-      {isOpen && <PasswordDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { orUnreachable } from "#components/platform/api/api-error.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
@@ -49,10 +49,7 @@ export function PersonActions(props: {
           failed="The person was not removed"
           changes={[]}
           onClose={close}
-          send={async () => {
-            const { apiRequest } = await orUnreachable(import("#components/platform/api/api-request.ts"));
-            return apiRequest(path, { method: "DELETE" });
-          }}
+          send={() => apiRequest(path, { method: "DELETE" })}
         >
           Do this only if you don't hold information about them.
         </ConfirmRequest>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { addItem } from "#components/deal/checklist/checklist-requests.ts";
 import { useChecklistChange } from "#components/deal/checklist/use-checklist-change.ts";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
@@ -46,7 +46,7 @@ export function AskDialog(props: {
 }) {
   const { applicationId, rows, onAsked, onClose } = props;
   const keyOf = useRequestKey();
-  const { store } = useChecklistChange(applicationId);
+  const { path, store } = useChecklistChange(applicationId);
   const form = useForm({
     defaultValues: { text: writeQuestion(rows), askApplicant: true },
     resolver: lazyResolver(() => import("#lib/deal/checklist/schemas.ts"), "ownItemRequestSchema"),
@@ -61,7 +61,7 @@ export function AskDialog(props: {
       submitLabel="Add question"
       onClose={onClose}
       send={async (body) => {
-        store(await addItem(applicationId, body, keyOf(body)));
+        store(await apiRequest(`${path}/items`, { method: "POST", body, requestKey: keyOf(body) }));
         onClose();
         onAsked();
         showToast({ tone: "success", title: "The question is on the checklist" });

@@ -77,21 +77,14 @@ test("marks each figure by the accounts it is based on", async () => {
     assert.match(text, part);
 });
 
-test("says what breaks a month's balances, and leaves out those of an older summary", async () => {
+test("says what breaks a month's balances", async () => {
   const [first, ...others] = exampleSummary.cashFlow;
   assert.ok(first);
   const broken = { ...first, openingBalance: null, closingBalance: null, notes: ["No balances, because."] };
-  const { openingBalance: _openingBalance, accountIds: _accountIds, notes: _notes, ...older } = first;
-  for (const [cashFlow, note] of [
-    [[broken, ...others], "Aug 2026: No balances, because."],
-    [[older, ...others], "This summary is older and has no opening balances."],
-  ] as const) {
-    const { text } = await textOf(
-      drawMemo({ ...input, summary: { ...exampleSummary, cashFlow: [...cashFlow] } }),
-    );
-    assert.ok(text.includes("Aug 2026 – $5,681.00 $3,802.40 – Checked"), text);
-    assert.ok(text.includes(note), note);
-  }
+  const cashFlow = [broken, ...others];
+  const { text } = await textOf(drawMemo({ ...input, summary: { ...exampleSummary, cashFlow } }));
+  assert.ok(text.includes("Aug 2026 – $5,681.00 $3,802.40 – Checked"), text);
+  assert.ok(text.includes("Aug 2026: No balances, because."));
 });
 
 test("draws the same bytes for the same input, with any text and without data", async () => {
@@ -102,7 +95,7 @@ test("draws the same bytes for the same input, with any text and without data", 
       ...exampleSummary,
       period: { from: null, to: null, days: 0 },
       accounts: [],
-      income: { monthlyAverage: 0, regularMonthlyAverage: 0, streams: [] },
+      income: { monthlyAverage: 0, regularMonthlyAverage: 0, streams: [], accountIds: [] },
       expenses: { monthlyAverage: 0, categories: [] },
       commitments: [],
       cashFlow: [],

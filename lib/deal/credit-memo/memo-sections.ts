@@ -12,7 +12,7 @@ import {
   explainStream,
 } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
-import { accountProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
+import { accountProof, figureProof, unprovedCopy } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import {
   isCounted,
   type MonthlyFigures,
@@ -20,7 +20,6 @@ import {
   monthlyOfStream,
   whyNotCounted,
 } from "#lib/reading/statements/core/memo/monthly-figures.ts";
-import { unprovedCopy } from "#lib/reading/statements/core/memo/unproved-copy.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import {
@@ -79,7 +78,7 @@ export function accountsSection(
       ],
       rows: accounts.map((account): MemoRow => {
         const { accountId, from, to, transactionCount } = account;
-        const { customName = null, ownerIds = [], bank, accountName } = account;
+        const { customName, ownerIds, bank, accountName } = account;
         const owners = applicants.filter(({ clientId }) => ownerIds.includes(clientId));
         const details = [
           customName && bank,

@@ -14,12 +14,7 @@ const monthly = money.describe(
   "Total ÷ months covered. Months covered = days that statements of at least one account cover × 12 ÷ 365.25; gaps between statements are not counted",
 );
 
-const accountIds = z
-  .array(z.string())
-  .optional()
-  .describe(
-    "The accounts whose transactions make it up. Absent only in summaries from before the field existed",
-  );
+const accountIds = z.array(z.string()).describe("The accounts whose transactions make it up");
 
 const conflict = z
   .object({
@@ -69,13 +64,12 @@ const choice = z
   })
   .meta({ id: "ReadingDecision" });
 
-/** What names an account. The broker's own settings are absent in summaries from before the fields existed. */
+/** What names an account. */
 export const accountShape = {
   accountId: z.string(),
-  customName: z.string().nullable().optional().describe("The broker's name for the account"),
+  customName: z.string().nullable().describe("The broker's name for the account"),
   ownerIds: z
     .array(z.string())
-    .optional()
     .describe("The clients whom the broker says it belongs to; empty if its printed name decides"),
   bank: z.string().nullable(),
   accountName: z.string().nullable(),
@@ -120,19 +114,15 @@ const incomeStream = z
     averageAmount: money.describe(
       "As received: wages are net of tax. In a regular stream, a payment far above the others counts as the usual amount",
     ),
-    currentAmount: money
-      .optional()
-      .describe(
-        "The current payment: averageAmount, or the average of the last three payments if that is less. The calculator uses it. Absent only in summaries from before the field existed",
-      ),
+    currentAmount: money.describe(
+      "The current payment: averageAmount, or the average of the last three payments if that is less. The calculator uses it",
+    ),
     monthlyEquivalent: money.describe(
       "The amount per month: averageAmount at its frequency, or for IRREGULAR the total ÷ months covered",
     ),
-    monthlyAverage: monthly
-      .optional()
-      .describe(
-        "The total in the period ÷ months covered: its part of income.monthlyAverage. It depends on how many paydays fell in the period. Absent only in summaries from before the field existed",
-      ),
+    monthlyAverage: monthly.describe(
+      "The total in the period ÷ months covered: its part of income.monthlyAverage. It depends on how many paydays fell in the period",
+    ),
     stability: share.describe("1 − standard deviation ÷ mean of the amounts, not below 0"),
     lastDate: date,
     nextExpectedDate: date.nullable(),
@@ -140,9 +130,8 @@ const incomeStream = z
     accountIds,
     business: z
       .boolean()
-      .optional()
       .describe(
-        "A business's money, before costs and tax: drawings, or takings by invoice, through a platform or into the business's own account. The calculator uses the profit instead. Absent only in summaries from before the field existed",
+        "A business's money, before costs and tax: drawings, or takings by invoice, through a platform or into the business's own account. The calculator uses the profit instead",
       ),
   })
   .meta({ id: "IncomeStream" });
@@ -168,17 +157,12 @@ const commitment = z
     lender: z.string(),
     type: z.enum(categoryCodes),
     monthlyAverage: monthly,
-    monthlyEquivalent: money
-      .optional()
-      .describe(
-        "The amount per month: the current repayment at its frequency, as for loan accounts. If it is irregular or has ended, the total ÷ months covered. Absent only in summaries from before the field existed",
-      ),
+    monthlyEquivalent: money.describe(
+      "The amount per month: the current repayment at its frequency, as for loan accounts. If it is irregular or has ended, the total ÷ months covered",
+    ),
     frequency: z
       .enum(["WEEKLY", "FORTNIGHTLY", "MONTHLY", "IRREGULAR"])
-      .optional()
-      .describe(
-        "Four-weekly and twice-monthly payments count as monthly. Absent whenever monthlyEquivalent is",
-      ),
+      .describe("Four-weekly and twice-monthly payments count as monthly"),
     count: z.int(),
     firstDate: date,
     lastDate: date,
@@ -199,12 +183,7 @@ const pagePlace = z
 
 const flag = z
   .object({
-    key: z
-      .string()
-      .optional()
-      .describe(
-        "Stable: the same point keeps its key when the statements are summarised again. Absent only in summaries from before the field existed",
-      ),
+    key: z.string().describe("Stable: the same point keeps its key when the statements are summarised again"),
     code: z.string().describe("What it is about, such as GAMBLING, INCOME_STOPPED or SELF_EMPLOYED"),
     severity: z.enum(["INFO", "WARNING", "HIGH"]),
     message: z.string(),
@@ -280,9 +259,8 @@ export const transactionSummarySchema = z
         month: z.string().regex(/^\d{4}-\d{2}$/),
         openingBalance: money
           .nullable()
-          .optional()
           .describe(
-            "Before the first covered day of the month, in the same accounts. Null, as closingBalance is, if these statements do not show balances that the movements lead to. Absent only in summaries from before the field existed, whose movements are those of all accounts",
+            "Before the first covered day of the month, in the same accounts. Null, as closingBalance is, if these statements do not show balances that the movements lead to",
           ),
         credits: money,
         debits: money,
@@ -293,9 +271,8 @@ export const transactionSummarySchema = z
         accountIds,
         notes: z
           .array(z.string())
-          .optional()
           .describe(
-            "Why the month has no balances, or opens at another balance than the last one closed at; and which excluded transactions it includes. Absent whenever openingBalance is",
+            "Why the month has no balances, or opens at another balance than the last one closed at; and which excluded transactions it includes",
           ),
       }),
     ),

@@ -43,6 +43,8 @@ function prefill(decided: Partial<DecidedInFile>) {
             currentAmount: 2500,
             monthlyEquivalent: 5416.67,
             nextExpectedDate: "2026-11-05",
+            business: false,
+            accountIds: [],
           },
         ],
       },

@@ -18,6 +18,9 @@ const people = [
 const pay = (payer: string, averageAmount: number): SeenStream => ({
   payer,
   averageAmount,
+  currentAmount: averageAmount,
+  business: false,
+  accountIds: [],
   category: "SALARY",
   frequency: "FORTNIGHTLY",
   regular: true,

@@ -36,6 +36,9 @@ const rob = { clientId: "rob", name: "Rob", age: 15 };
 const pay = (payer: string, averageAmount: number): SeenStream => ({
   payer,
   averageAmount,
+  currentAmount: averageAmount,
+  business: false,
+  accountIds: [],
   category: "SALARY",
   frequency: "FORTNIGHTLY",
   regular: true,

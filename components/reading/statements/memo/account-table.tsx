@@ -1,7 +1,6 @@
 import type { MemoSource } from "#lib/deal/credit-memo/memo-source.ts";
 import type { Doubts, Section } from "#lib/platform/report/report.ts";
-import { accountKindLabels } from "#lib/reading/statements/core/understand/account-kinds.ts";
-import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
+import { accountKindLabels, accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { AccountKindSelect, ReadingDecisions } from "../reading-decisions.tsx";
 import { EditAccount } from "./edit-account.tsx";
@@ -45,7 +44,7 @@ export function AccountTable(props: {
 
 function Controls(props: { applicationId: string; applicants: readonly Owner[]; account: Account }) {
   const { applicationId, applicants, account } = props;
-  const { accountId, kind, customName = null, ownerIds = [] } = account;
+  const { accountId, kind, customName, ownerIds } = account;
   const label = accountLabel(account);
   return (
     <>

@@ -4,7 +4,14 @@ import { parse } from "csv-parse/sync";
 import { selectedAsCsv } from "./copy-as-csv.ts";
 
 test("copies transactions as CSV that is safe from formula injection, without computed balances", () => {
-  const account = { bank: "Kererū Bank", accountName: null, accountNumber: "****1477", kind: null };
+  const account = {
+    customName: null,
+    ownerIds: [],
+    bank: "Kererū Bank",
+    accountName: null,
+    accountNumber: "****1477",
+    kind: null,
+  };
   const row = {
     transactionId: "1",
     accountId: "a",

@@ -16,7 +16,7 @@ const brief = (facts: Partial<ChecklistFacts>) =>
 const find = (facts: Partial<ChecklistFacts>, start: string) =>
   computeItems(factsFixture(facts)).find(({ key }) => key.startsWith(start));
 const read = { documents: [documentFixture()], accounts: [accountFixture()] };
-const pay = (payer: string) => ({ payer, category: "SALARY", regular: true }) as const;
+const pay = (payer: string) => ({ payer, category: "SALARY" as const, regular: true, accountIds: [] });
 
 test("requires statements and proof of income before anything is received", () => {
   assert.deepEqual(brief({}), ["statements OPEN", "income OPEN", "property OPEN"]);

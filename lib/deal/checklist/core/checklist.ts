@@ -46,8 +46,8 @@ export type ChecklistFacts = {
       payer: string;
       category: Category;
       regular: boolean;
-      /** The accounts that are paid. Old summaries lack them. */
-      accountIds?: string[] | undefined;
+      /** The accounts that are paid. */
+      accountIds: string[];
     }[];
     commitments: readonly { lender: string; type: Category; lastDate: IsoDate }[];
   } | null;

@@ -71,7 +71,9 @@ test("an expected change stays open until its flag is resolved as it is now word
 
 test("declared jobs need payslips unless statements show the same employer", () => {
   const employers = ["Kauri Builders Limited", "Rimu School"];
-  const streams = [{ payer: "KAURI BUILDERS LTD", category: "SALARY", regular: true } as const];
+  const streams = [
+    { payer: "KAURI BUILDERS LTD", category: "SALARY" as const, regular: true, accountIds: [] },
+  ];
   const titles = items({ factFinds: [{ ...found, employers }], money: { streams, commitments: [] } })
     .filter(({ key }) => key.startsWith("payslips:"))
     .map(({ title }) => title);

@@ -15,7 +15,12 @@ const slip = (documentId: string, payDate: string, more: Partial<FactPayslip> = 
 });
 
 function built(payslips: FactPayslip[], payers = ["HARBOUR BOATS WAGES"]) {
-  const streams = payers.map((payer) => ({ payer, category: "SALARY" as const, regular: true }));
+  const streams = payers.map((payer) => ({
+    payer,
+    category: "SALARY" as const,
+    regular: true,
+    accountIds: [],
+  }));
   const documents = [...new Set(payslips.map(({ documentId }) => documentId))].map((documentId) =>
     documentFixture({ documentId, category: "PAYSLIPS", status: "STORED", fileName: `${documentId}.pdf` }),
   );

@@ -42,6 +42,8 @@ const summary: ApplicationFile["summary"] = {
         currentAmount: 2500,
         monthlyEquivalent: 5416.67,
         nextExpectedDate: "2026-11-05",
+        business: false,
+        accountIds: [],
       },
     ],
   },
@@ -298,6 +300,8 @@ test("asks for a decision on an income that is seen where none was declared", ()
     currentAmount: 900,
     monthlyEquivalent: 900,
     nextExpectedDate: "2026-11-20",
+    business: false,
+    accountIds: [],
   };
   const seen: ApplicationFile = {
     ...file,

@@ -29,14 +29,11 @@ export function resolveFlags(
   const stored = new Map(resolutions.map((resolution) => [resolution.flagKey, resolution]));
   const listed = flagKeys(flags);
   return flags.map((flag, index) => {
-    const listKey = listed[index] ?? flag.code;
-    // Summaries from before flags had keys number the flags of each code.
-    const key = flag.key ?? listKey;
     const evidence = evidenceOf(flag);
-    const resolution = stored.get(key);
+    const resolution = stored.get(flag.key);
     return {
-      key,
-      listKey,
+      key: flag.key,
+      listKey: listed[index] ?? flag.code,
       code: flag.code,
       severity: flag.severity,
       subject: flagSubject(flag.code),

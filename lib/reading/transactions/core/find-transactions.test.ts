@@ -97,6 +97,8 @@ test("finds every transaction by its own amount and by its own description", () 
 test("splits all transactions between a filter and its opposite, with totals that add up", () => {
   const accounts = ["a", "b"].map((accountId) => ({
     accountId,
+    customName: null,
+    ownerIds: [],
     bank: null,
     accountName: null,
     accountNumber: null,
@@ -125,7 +127,14 @@ test("splits all transactions between a filter and its opposite, with totals tha
 });
 
 test("keeps totals separate by currency and leaves out excluded transactions", () => {
-  const account = { bank: null, accountName: null, accountNumber: null, kind: null };
+  const account = {
+    customName: null,
+    ownerIds: [],
+    bank: null,
+    accountName: null,
+    accountNumber: null,
+    kind: null,
+  };
   const accounts = [
     { accountId: "a", currency: "NZD", ...account },
     { accountId: "b", currency: "AUD", ...account },

@@ -37,7 +37,14 @@ const transaction: fc.Arbitrary<ListedTransaction> = fc
   .map(([row, shown]) => ({ ...row, ...shown }));
 
 test("restores a packed list unchanged, even through JSON", () => {
-  const account = { bank: "Kererū Bank", accountName: null, accountNumber: "****1477", kind: null };
+  const settings = { customName: null, ownerIds: [] };
+  const account = {
+    ...settings,
+    bank: "Kererū Bank",
+    accountName: null,
+    accountNumber: "****1477",
+    kind: null,
+  };
   fc.assert(
     fc.property(
       fc.uniqueArray(transaction, { selector: (row) => row.transactionId, maxLength: 30 }),

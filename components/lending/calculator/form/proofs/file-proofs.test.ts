@@ -17,6 +17,8 @@ type Account = Summary["accounts"][number];
 function account(accountId: string, verification: Account["verification"], number = "12-3456"): Account {
   return {
     accountId,
+    customName: null,
+    ownerIds: [],
     bank: "ANZ",
     accountName: null,
     accountNumber: number,
@@ -45,6 +47,7 @@ const category = (code: Summary["expenses"]["categories"][number]["category"], m
   monthlyAverage,
   share: 0.1,
   calculatorField: null,
+  accountIds: [],
 });
 
 const stream = (payer: string, code: "SALARY" | "PENSION") => ({
@@ -53,11 +56,15 @@ const stream = (payer: string, code: "SALARY" | "PENSION") => ({
   frequency: "FORTNIGHTLY" as const,
   occurrences: 6,
   averageAmount: 1_600,
+  currentAmount: 1_600,
   monthlyEquivalent: 3_467,
+  monthlyAverage: 3_467,
   stability: 1,
   lastDate: "2026-10-22",
   nextExpectedDate: "2026-11-05",
   regular: true,
+  business: false,
+  accountIds: [],
 });
 
 const loan: LoanAccountResponse = {
@@ -91,6 +98,7 @@ function proofsOf(more: {
     income: {
       monthlyAverage: 0,
       regularMonthlyAverage: 0,
+      accountIds: [],
       streams: [stream("ACME", "SALARY"), stream("MSD", "PENSION")],
     },
     expenses: {

@@ -8,9 +8,12 @@ const stream = (fields: Partial<SeenStream>): SeenStream => ({
   category: "SALARY",
   frequency: "FORTNIGHTLY",
   averageAmount: 2_345.6,
+  currentAmount: fields.averageAmount ?? 2_345.6,
   monthlyEquivalent: 5_082.13,
   regular: true,
   nextExpectedDate: "2026-11-05",
+  business: false,
+  accountIds: [],
   ...fields,
 });
 

@@ -124,8 +124,7 @@ function typeOf(stream: SeenStream): NetIncomeType | null {
 }
 
 function amountOf(stream: SeenStream): { amount: Cents; frequency: Frequency } {
-  // Older summaries have only the average amount.
-  const amount = Math.round((stream.currentAmount ?? stream.averageAmount) * 100);
+  const amount = Math.round(stream.currentAmount * 100);
   switch (stream.frequency) {
     case "TWICE_MONTHLY":
       return { amount: amount * 2, frequency: "MONTHLY" };

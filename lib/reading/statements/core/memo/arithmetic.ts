@@ -29,7 +29,7 @@ export function explainCommitment(
   money: (cents: Cents) => string,
 ): string {
   const average = `${counted(count, "payment")}, ${money(toCents(monthlyAverage))} a month over ${coveredMonths(period)}`;
-  return frequency === undefined || frequency === "IRREGULAR"
+  return frequency === "IRREGULAR"
     ? `${average}.`
     : `The current ${frequencyLabels[frequency satisfies Frequency].toLowerCase()} repayment × ${paymentsPerYear[frequency]} ÷ 12. Paid in the period: ${average}.`;
 }

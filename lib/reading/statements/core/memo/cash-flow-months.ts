@@ -19,8 +19,7 @@ type Summarised = Pick<TransactionSummary, "cashFlow" | "accounts">;
 
 export function cashFlowMonths({ cashFlow, accounts }: Summarised): CashFlowMonth[] {
   return cashFlow.map(({ month, openingBalance, credits, debits, net, closingBalance, accountIds }) => {
-    // Without an opening balance, the closing balance of an older summary is that of other accounts.
-    const adds = openingBalance !== undefined && openingBalance !== null && closingBalance !== null;
+    const adds = openingBalance !== null && closingBalance !== null;
     const read = figureProof(accounts, accountIds);
     return {
       month,
@@ -37,20 +36,15 @@ export function cashFlowMonths({ cashFlow, accounts }: Summarised): CashFlowMont
 
 /** What the cash flow covers, and what has to be said about its balances. */
 export function describeCashFlow({ cashFlow, accounts }: Summarised): {
-  /** Null if it covers every account, or for an older summary. */
+  /** Null if it covers every account. */
   accountIds: string[] | null;
   note?: string;
   notes: string[];
 } {
-  const own = new Set(cashFlow.flatMap((month) => month.accountIds ?? []));
-  const notes = cashFlow.flatMap(({ month, notes = [] }) =>
-    notes.map((note) => `${formatMonth(month)}: ${note}`),
+  const own = new Set(cashFlow.flatMap((month) => month.accountIds));
+  const notes = cashFlow.flatMap(({ month, notes: own }) =>
+    own.map((note) => `${formatMonth(month)}: ${note}`),
   );
-  if (cashFlow.some(({ openingBalance }) => openingBalance === undefined)) {
-    notes.push(
-      "This summary is older and has no opening balances. Correct any transaction to calculate it again.",
-    );
-  }
   if (own.size === 0 || accounts.every(({ accountId }) => own.has(accountId)))
     return { accountIds: null, notes };
   return { accountIds: [...own], note: "Transaction and savings accounts", notes };

@@ -25,8 +25,8 @@ export function accountProof(
 }
 
 /**
- * The proof of a figure made from these accounts' transactions. Without accounts (nothing was found, or an old summary
- * does not name them) the figure is a statement about all of them.
+ * The proof of a figure made from these accounts' transactions. Without accounts, as nothing was found, the figure is a
+ * statement about all of them.
  */
 export function figureProof(accounts: readonly Account[], accountIds: readonly string[] = []): Proof {
   const own = accounts.filter(({ accountId }) => accountIds.includes(accountId));
@@ -56,8 +56,8 @@ export function mainProofs({
   expenses,
   commitments,
 }: Pick<TransactionSummary, "accounts" | "income" | "expenses" | "commitments">) {
-  const of = (accountIds: readonly string[] | undefined) => figureProof(accounts, accountIds);
-  const ofAll = (parts: readonly { accountIds?: string[] | undefined }[]) =>
+  const of = (accountIds: readonly string[]) => figureProof(accounts, accountIds);
+  const ofAll = (parts: readonly { accountIds: string[] }[]) =>
     parts.length === 0 ? of([]) : weakestOf(parts.map(({ accountIds }) => of(accountIds)));
   const received = of(income.accountIds);
   const spending = ofAll(expenses.categories);
@@ -73,3 +73,15 @@ export function mainProofs({
 function weakestOf(proofs: readonly Proof[]): Proof {
   return weakestProof(proofs) ?? "ASSUMED";
 }
+
+/** What to say about statements that do not prove an account's figures. */
+export const unprovedCopy: Record<Exclude<Verification, "PROVED">, { title: string; text: string }> = {
+  NOT_CHECKABLE: {
+    title: "Could not be checked",
+    text: "The file has no balances or totals that cover every transaction. Nothing in it contradicts them, but a missing or changed one could go unnoticed.",
+  },
+  CONFLICT: {
+    title: "Figures do not agree",
+    text: "Nothing was changed to make them fit. The file may be incomplete, misread or altered. Compare it with the original before you rely on it.",
+  },
+};

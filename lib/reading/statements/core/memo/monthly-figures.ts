@@ -36,17 +36,14 @@ type MonthlyCategory = {
   /** The sum of the transactions in the period. */
   total: Cents;
   count: number;
-  accountIds: readonly string[] | undefined;
+  accountIds: readonly string[];
 };
 
 export function monthlyFigures(summary: Summarised): MonthlyFigures {
   const { income, commitments } = summary;
   const counted = income.streams.filter((stream) => isCounted(stream, summary));
   const regularIncome = sum(counted.map(monthlyOfStream));
-  // Summaries from before the average existed keep their figure.
-  const other =
-    toCents(income.monthlyAverage) -
-    sum(counted.map((stream) => toCents(stream.monthlyAverage ?? stream.monthlyEquivalent)));
+  const other = toCents(income.monthlyAverage) - sum(counted.map((stream) => toCents(stream.monthlyAverage)));
   const categories = categoriesOf(summary);
   const spending = sum(categories.map(({ monthly }) => monthly));
   // Regular pay is averaged from rounded amounts, so cents may be left of it.
@@ -87,11 +84,9 @@ export function monthlyOfStream({ monthlyEquivalent }: Pick<Stream, "monthlyEqui
   return toCents(monthlyEquivalent);
 }
 
-/**
- * Returns a commitment's cents per month: its current repayment at its frequency. Old summaries have only the average.
- */
-export function monthlyOfCommitment(one: Pick<Commitment, "monthlyEquivalent" | "monthlyAverage">): Cents {
-  return toCents(one.monthlyEquivalent ?? one.monthlyAverage);
+/** Returns a commitment's cents per month: its current repayment at its frequency. */
+export function monthlyOfCommitment({ monthlyEquivalent }: Pick<Commitment, "monthlyEquivalent">): Cents {
+  return toCents(monthlyEquivalent);
 }
 
 const groups: readonly { group: CategoryGroup; label: string }[] = [

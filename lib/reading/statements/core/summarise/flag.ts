@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { LedgerRow } from "./ledger.ts";
 
-export type Flag = TransactionSummary["flags"][number];
+type SummaryFlag = TransactionSummary["flags"][number];
+
+/** A flag whose key, if it has one, is its code and its subject. */
+export type Flag = Omit<SummaryFlag, "key"> & { key?: string };
 
 /** Creates a flag with the transactions, or their ids, that support it. */
 export function flag(
@@ -31,7 +34,7 @@ const DIGITS = 12;
  * Gives each flag a key that stays the same when the statements are summarised again: its code, a hash of its subject
  * (which may be a name), and a number if the subject has several.
  */
-export function withKeys(flags: readonly Flag[]): Flag[] {
+export function withKeys(flags: readonly Flag[]): SummaryFlag[] {
   const seen = new Map<string, number>();
   return flags.map((flag) => {
     const subject = flag.key?.slice(flag.code.length + 1) ?? "";

@@ -50,13 +50,13 @@ export function isInvoice(text: string): boolean {
 
 /**
  * Whether a stream is a business's money: drawings, or takings before costs and tax. Statements do not show how much of
- * it is income. Summaries from before `business` existed show it by the payer's name alone.
+ * it is income. Where `business` is not known, the payer's name alone shows it.
  */
 export function isOwnBusiness({
   category,
   payer,
   business,
-}: Pick<Stream, "category" | "payer" | "business">): boolean {
+}: Pick<Stream, "category" | "payer"> & Partial<Pick<Stream, "business">>): boolean {
   return business ?? (category === "OTHER_INCOME" && (OWN_BUSINESS.test(payer) || isPlatform(payer)));
 }
 

@@ -1,9 +1,9 @@
 import payees from "#data/training/local-payees.json" with { type: "json" };
 import nameWords from "#data/training/name-words.json" with { type: "json" };
 import trades from "#data/training/trade-words.json" with { type: "json" };
+import { keywordRules } from "#lib/reading/statements/core/categorise/match-rules.ts";
 import { merchantClasses, merchantsOf } from "#lib/reading/statements/core/categorise/merchants.ts";
 import { personNames } from "#lib/reading/statements/core/categorise/people.ts";
-import { keywordRules } from "#lib/reading/statements/core/categorise/phrase-rules.ts";
 import type { Label } from "#lib/reading/statements/core/categorise/text-model.ts";
 import { type Category, categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";

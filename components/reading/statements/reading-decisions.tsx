@@ -9,7 +9,7 @@ import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { formatDateRange } from "#lib/platform/format/date.ts";
 import { type AccountKind, accountKinds } from "#lib/reading/statements/core/model.ts";
-import { accountKindLabels } from "#lib/reading/statements/core/understand/account-kinds.ts";
+import { accountKindLabels } from "#lib/reading/statements/core/understand/account-label.ts";
 import { type Assumption, type Choice, type Decision, decisionsIn, optionsFor } from "./decision-copy.ts";
 
 /** How often the summary is fetched again while a statement is being reread. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, unreachable } from "#components/platform/api/api-error.ts";
 import { MAX_FILE_BYTES } from "#lib/records/documents/upload-limits.ts";
-import { faultBeforeSending, uploadFault } from "./upload-fault.ts";
+import { faultBeforeSending, uploadFault } from "./upload-queue.ts";
 
 test("rejects empty and oversized files and refused names before sending", () => {
   const name = "a.pdf";

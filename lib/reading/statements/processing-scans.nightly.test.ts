@@ -7,7 +7,7 @@ import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { locateRows } from "./core/evidence/locate-rows.ts";
+import { locateRows } from "./core/evidence/rows-on-page.ts";
 import { readPdf } from "./core/pdf/read-pdf.ts";
 import { OCR, readTask } from "./reading/read-file.ts";
 import { scannedStatement, statementOnPaper } from "./scans/testing/scanned-statement.ts";

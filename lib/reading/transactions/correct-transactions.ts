@@ -1,48 +1,74 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
 import { categoryCorrections, transactions } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { emit } from "#lib/platform/events/emit.ts";
 import { withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
 import { type Revision, reviseUnderstanding } from "#lib/reading/statements/revise-understanding.ts";
-import { countCorrection } from "./count-correction.ts";
-import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
-import { shownCategory } from "./shown-category.ts";
+import { groupChanges, spreadChanges } from "./core/batch-changes.ts";
+import { shownCategory } from "./read-transactions.ts";
+import type { BatchRequest, BatchResponse, CorrectionRequest, CorrectionResponse } from "./schemas.ts";
 
-export const tooSlow = unavailableAtLimit(
+const tooSlow = unavailableAtLimit(
   "understand",
   "The categories could not be updated in time because the service is busy; nothing was changed. Try again in half a minute.",
 );
 
-/**
- * Handles a request for corrections. Each attempt has its own transaction, which includes the stored response for an
- * Idempotency-Key. The calculation between attempts therefore needs no lock or connection.
- */
-export async function handleCorrection(
+/** Handles a request for corrections. */
+export function handleCorrection(
   ctx: Context<UserActor>,
   request: Request,
   asked: CorrectionRequest & { applicationId: string },
 ): Promise<Response> {
-  const { applicationId, ...wanted } = asked;
-  const correction = withLowerCaseIds(wanted);
+  const what = { operation: "correctTransactions", payload: asked };
+  return answerCorrection(ctx, request, what, asked, (corrected) => corrected);
+}
+
+/**
+ * Makes the same change to many transactions: to all of them, or to none if one belongs to another application (404).
+ * The request states the desired result, so a batch from an outdated list applies to the current transactions.
+ */
+export function handleBatch(
+  ctx: Context<UserActor>,
+  request: Request,
+  asked: BatchRequest & { applicationId: string },
+): Promise<Response> {
+  const what = { operation: "correctTransactionBatch", payload: asked };
+  const single = { ...spreadChanges(asked.changes), remembered: [] };
+  return answerCorrection(ctx, request, what, { ...asked, ...single }, ({ changed, previous }) => ({
+    changed,
+    previous: { changes: groupChanges(previous) },
+  }));
+}
+
+/**
+ * Corrects once for an Idempotency-Key. Each attempt has its own transaction, which includes the stored response. The
+ * calculation between attempts therefore needs no lock or connection.
+ */
+function answerCorrection(
+  ctx: Context<UserActor>,
+  request: Request,
+  what: { operation: string; payload: unknown },
+  { applicationId, ...asked }: CorrectionRequest & { applicationId: string },
+  answer: (corrected: CorrectionResponse) => CorrectionResponse | BatchResponse,
+): Promise<Response> {
+  const correction = withLowerCaseIds(asked);
   return reviseUnderstanding(ctx, applicationId, (revision) =>
-    withIdempotency(ctx, request, { operation: "correctTransactions", payload: asked }, async (within) => {
+    withIdempotency(ctx, request, what, async (within) => {
       const corrected = await correctTransactions(within, applicationId, correction, revision);
-      return jsonResponse(JSON.stringify(corrected), 200, {});
+      return jsonResponse(JSON.stringify(answer(corrected)), 200, {});
     }),
   ).catch(tooSlow);
 }
 
-export function withLowerCaseIds({
-  corrections,
-  exclusions,
-  remembered,
-}: CorrectionRequest): CorrectionRequest {
+function withLowerCaseIds({ corrections, exclusions, remembered }: CorrectionRequest): CorrectionRequest {
   const lowered = <T extends { transactionId: string }>(row: T): T => ({
     ...row,
     transactionId: row.transactionId.toLowerCase(),
@@ -55,7 +81,7 @@ export function withLowerCaseIds({
  * and exclusions. The request states the desired result, so repeating it changes nothing. Throws 404 for a
  * transaction of another application.
  */
-export async function correctTransactions(
+async function correctTransactions(
   ctx: BrokerContext,
   applicationId: string,
   request: CorrectionRequest,
@@ -199,4 +225,16 @@ async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["c
 /** Uses one parameter for all ids, because PostgreSQL accepts only 65,535 parameters. */
 function isOneOf(ids: readonly string[]) {
   return sql`${transactions.id} = any(${`{${ids.join(",")}}`}::uuid[])`;
+}
+
+/** Increments the correction count and triggers a job that redraws the PDF statements. */
+export async function countCorrection(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<void> {
+  const [row] = await tx
+    .update(applications)
+    .set({ corrections: sql`${applications.corrections} + 1` })
+    .where(eq(applications.id, applicationId))
+    .returning({ corrections: applications.corrections });
+  const { brokerId } = ctx.actor;
+  const corrections = row?.corrections ?? 0;
+  await emit(tx, "transactions/corrected", { brokerId, applicationId, corrections }, ctx.now);
 }

@@ -11,7 +11,7 @@ import { rememberKind } from "#lib/reading/statements/reading/reading-choices.ts
 import { reviseUnderstanding } from "#lib/reading/statements/revise-understanding.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import type { AccountChange } from "./account-schema.ts";
-import { countCorrection } from "./count-correction.ts";
+import { countCorrection } from "./correct-transactions.ts";
 
 const tooSlow = unavailableAtLimit(
   "understand",

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import {
@@ -15,16 +15,20 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { type Category, categories } from "#lib/reading/statements/core/understand/categories.ts";
+import type { DecidingRule } from "#lib/reading/statements/core/understand/types.ts";
 import { shownAccount } from "#lib/reading/statements/list-account-statements.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { fileLink } from "#lib/records/documents/open-file.ts";
-import type { ListedAccount, ListedFlag, TransactionList } from "./core/listed-transaction.ts";
-import { flagKeys } from "./core/listed-transaction.ts";
+import {
+  flagKeys,
+  type ListedAccount,
+  type ListedFlag,
+  type TransactionList,
+} from "./core/listed-transaction.ts";
 import { loadComputedBalances } from "./load-balances.ts";
 import type { TransactionDetail } from "./schemas.ts";
-import { shownCategory } from "./shown-category.ts";
 
 /**
  * Lists every transaction of an application, newest first, with its accounts and flags. Throws 404 for another
@@ -136,3 +140,19 @@ export async function incomeByMonth(
     return [...rows];
   });
 }
+
+/** Excluded transactions are not recategorised, so a later correction is only in its own column. */
+const isCorrectedSince = sql`(${transactions.excluded} and ${transactions.correctedCategory} is not null)`;
+
+function orCorrected<T>(corrected: unknown, otherwise: unknown): SQL<T> {
+  return sql<T>`case when ${isCorrectedSince} then ${corrected} else ${otherwise} end`;
+}
+
+/** The columns of a transaction's category, and of what else a correction changes, as lists show them. */
+export const shownCategory = {
+  category: orCorrected<Category | null>(transactions.correctedCategory, transactions.category),
+  rule: orCorrected<DecidingRule | null>(sql`'CORRECTED'`, transactions.categoryRule),
+  confidence: orCorrected<number | null>(sql`1::float8`, transactions.confidence),
+  merchant: transactions.merchant,
+  excluded: transactions.excluded,
+};

@@ -14,17 +14,7 @@ const EXECUTABLE = [
   "\u00fe\u00ed\u00fa\u00ce",
   "\u00fe\u00ed\u00fa\u00cf",
 ];
-const ACTIVE_ROOTS = new Set([
-  "html",
-  "head",
-  "body",
-  "svg",
-  "script",
-  "iframe",
-  "object",
-  "embed",
-  "frameset",
-]);
+const ACTIVE_ROOTS = new Set("html head body svg script iframe object embed frameset".split(" "));
 const ACTIVE_XML = /<\?xml-stylesheet|<!doctype\s+html|w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/xsl)/i;
 
 /**

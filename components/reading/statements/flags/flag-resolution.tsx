@@ -2,13 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { describeResolution } from "#lib/reading/statements/core/understand/flag.ts";
-import { reopenFlag } from "./flag-requests.ts";
+import { flagPath } from "./flag-path.ts";
 
 const ResolveForm = lazyComponent(() => import("./resolve-form.tsx"), "ResolveForm");
 
@@ -37,7 +38,8 @@ export function FlagResolutionPart(props: {
   const reopen = async () => {
     setSending(true);
     try {
-      saved(await reopenFlag(applicationId, flag));
+      const path = flagPath(applicationId, flag);
+      saved(await apiRequest(`${path}?version=${encodeURIComponent(flag.version)}`, { method: "DELETE" }));
       showToast({ tone: "success", title: "Flag reopened", description: flag.message });
     } catch (error) {
       showFailure("The flag was not reopened", error);

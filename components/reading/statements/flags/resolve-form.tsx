@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { useForm } from "react-hook-form";
+import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -17,7 +18,7 @@ import {
   flagOutcomeLabels,
   flagOutcomes,
 } from "#lib/reading/statements/core/understand/flag.ts";
-import { resolveFlag } from "./flag-requests.ts";
+import { flagPath } from "./flag-path.ts";
 
 const options = flagOutcomes.map((value) => ({ value, label: flagOutcomeLabels[value] }));
 
@@ -48,7 +49,8 @@ export function ResolveForm(props: {
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (fields) => {
     try {
-      const resolved = await resolveFlag(applicationId, flag, fields);
+      const body = { ...fields, version: flag.version };
+      const resolved = await apiRequest(flagPath(applicationId, flag), { method: "PUT", body });
       const title = fields.outcome === "ASKED" ? "Added to the checklist" : flagOutcomeLabels[fields.outcome];
       showToast({ tone: "success", title, description: flag.message });
       onSaved(resolved);

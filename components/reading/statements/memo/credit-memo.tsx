@@ -1,4 +1,4 @@
-import { ProofLegend } from "#components/reading/proof/proof-legend.tsx";
+import { ProofLegend } from "#components/reading/proof/proof-glyph.tsx";
 import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
 import { MonthBars } from "#components/ui/charts/month-bars.tsx";
 import { StackedMonths } from "#components/ui/charts/stacked-months.tsx";

@@ -8,8 +8,7 @@ import { type DocumentPlan, documentPages } from "#lib/platform/pdf/document-pag
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { maskAccountNumber } from "../../../platform/format/mask-account-number.ts";
-import { accountKindLabels } from "../core/understand/account-kinds.ts";
-import { accountLabel } from "../core/understand/account-label.ts";
+import { accountKindLabels, accountLabel } from "../core/understand/account-label.ts";
 import { factsOf } from "../core/understand/categories.ts";
 import type { ReportInput } from "../publishing/build-statement-report.ts";
 import { balancesSection, totalsOf, verificationSection } from "./balances-section.ts";

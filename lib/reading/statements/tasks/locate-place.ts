@@ -3,8 +3,7 @@ import { detectFormat, isPhoto } from "../core/detect-format.ts";
 import { excerptAround } from "../core/evidence/excerpt-around.ts";
 import type { FileExcerpt } from "../core/evidence/file-excerpt.ts";
 import { fileInUpload } from "../core/evidence/file-in-upload.ts";
-import { type LocatedRows, locateRows } from "../core/evidence/locate-rows.ts";
-import type { ReadRow } from "../core/evidence/rows-on-page.ts";
+import { type LocatedRows, locateRows, type ReadRow } from "../core/evidence/rows-on-page.ts";
 import { type UnreadableCode, UnreadableStatement } from "../core/model.ts";
 
 type Input = {

@@ -1,3 +1,4 @@
+import words from "#data/screens/synonyms.json" with { type: "json" };
 import {
   type Category,
   type CategoryGroup,
@@ -5,7 +6,6 @@ import {
   categoryCodes,
   factsOf,
 } from "#lib/reading/statements/core/understand/categories.ts";
-import { synonymsOf } from "#lib/reading/statements/core/understand/category-synonyms.ts";
 import { foldText } from "./find-transactions.ts";
 import type { ListedTransaction } from "./listed-transaction.ts";
 
@@ -129,4 +129,11 @@ function wordsOf(text: string): string[] {
     .replace(/['’]/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+}
+
+const synonyms: Partial<Record<Category, readonly string[]>> = words.synonyms;
+
+/** Everyday words and phrases for a category, besides its label. */
+export function synonymsOf(category: Category): readonly string[] {
+  return synonyms[category] ?? [];
 }

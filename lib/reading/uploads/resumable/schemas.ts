@@ -5,7 +5,7 @@ import { documentUploadResponseSchema, uploadFormSchema } from "#lib/records/doc
 import { MAX_FILE_BYTES } from "#lib/records/documents/upload-limits.ts";
 
 /** A part may contain the whole file. */
-export const partBody: BodyLimit = { bytes: MAX_FILE_BYTES, upload: true };
+const partBody: BodyLimit = { bytes: MAX_FILE_BYTES, upload: true };
 
 export const uploadIdSchema = z
   .string()
@@ -13,7 +13,7 @@ export const uploadIdSchema = z
   .describe("32 random hexadecimal digits that you generate. Use the same for every attempt to send the file")
   .meta({ examples: ["7f3a0c5be1d24f6f9a87b1c2d3e4f506"] });
 
-export const uploadOffsetSchema = z.object({
+const uploadOffsetSchema = z.object({
   offset: z.coerce
     .number({ error: "must be a number of bytes" })
     .int("must be a whole number")
@@ -22,7 +22,7 @@ export const uploadOffsetSchema = z.object({
     .describe("The position in the file of the first byte sent"),
 });
 
-export const announcedFileSchema = uploadFormSchema
+const announcedFileSchema = uploadFormSchema
   .omit({ files: true })
   .extend({
     fileName: z
@@ -53,3 +53,25 @@ export const applicantResumableSchema = resumableUploadSchema
   .meta({ id: "ApplicantResumableUpload" });
 
 export type ResumableUpload = z.infer<typeof resumableUploadSchema>;
+
+// Shared definitions for a broker's and an applicant's resumable uploads. A route adds its path, its caller and the owner.
+
+export const openOperation = {
+  summary: "Start a resumable upload, or find out where to resume one",
+  body: announcedFileSchema,
+} as const;
+
+/** `open` is the id of the operation that returns where to resume. */
+export const continueOperation = (open: string) =>
+  ({
+    summary: "Send part of a resumable upload",
+    description: `The body is any number of bytes starting at \`offset\`. Bytes received before a connection is lost are kept for a day: call ${open} again to find out where to resume. When the last byte arrives, the file is checked and stored once, like a file uploaded in one piece, even if the part is sent twice. If bytes before the part are missing, the response is 409.`,
+    query: uploadOffsetSchema,
+    octets: true,
+    maxBody: partBody,
+  }) as const;
+
+export const cancelOperation = {
+  summary: "Cancel an unfinished upload",
+  status: 204,
+} as const;

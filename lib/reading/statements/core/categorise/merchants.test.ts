@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findMerchant } from "#lib/reading/statements/core/categorise/find-merchant.ts";
+import { keywordRules, structureRules } from "#lib/reading/statements/core/categorise/match-rules.ts";
 import { isPlace } from "#lib/reading/statements/core/categorise/merchant-name.ts";
-import { keywordRules, structureRules } from "#lib/reading/statements/core/categorise/phrase-rules.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
 import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";
 import { merchantClasses, merchantsOf } from "./merchants.ts";

@@ -1,7 +1,7 @@
 import statePayments from "#data/categories/state-payments.json" with { type: "json" };
 import { wordSets } from "../lexicon/phrases.ts";
 import type { Category } from "../understand/categories.ts";
-import type { Direction } from "./phrase-rules.ts";
+import type { Direction } from "./match-rules.ts";
 import { isInlandRevenue } from "./state-support.ts";
 
 type Meaning = Record<Direction, Category>;

@@ -7,7 +7,7 @@ import { drawStatementPdf } from "#testing/generators/statements/pdf/draw-statem
 import { isFullRun, scaleRuns } from "#testing/run-size.ts";
 import type { Rectangle } from "../model.ts";
 import { readPdf } from "../pdf/read-pdf.ts";
-import { locateRows } from "./locate-rows.ts";
+import { locateRows } from "./rows-on-page.ts";
 
 type Item = { text: string; left: number; right: number; top: number; bottom: number };
 

@@ -1,6 +1,43 @@
 import type { Cents, Rectangle } from "../model.ts";
-import type { Line } from "../pdf/1-text/page-lines.ts";
+import { directionOfLines, type Line, onPage, pageLines } from "../pdf/1-text/page-lines.ts";
+import { pageText } from "../pdf/1-text/pdf-text.ts";
 import { printsAmount } from "./printed-amount.ts";
+import { movedOnPage } from "./rectangles.ts";
+
+/** A page with the places of its rows. `hasText` is false for a picture, whose lines only OCR can find. */
+export type LocatedRows = {
+  pages: number;
+  hasText: boolean;
+  rows: (Rectangle | null)[];
+  /** The place of the line itself, even if no row was read from it. */
+  line: Rectangle | null;
+};
+
+/**
+ * Finds rows on a page of a PDF by its text, with the same stages as when the statement was read. Returns null if there
+ * is no such page. Throws UnreadableStatement for a protected or damaged file.
+ */
+export async function locateRows(
+  bytes: Uint8Array,
+  page: number,
+  { rows, line }: { rows: readonly ReadRow[]; line: number | null },
+): Promise<LocatedRows | null> {
+  const text = await pageText(bytes, page);
+  if (!text) return null;
+  const { pages, hasText } = text;
+  // OCR numbered the lines of pictures.
+  if (!hasText) return { pages, hasText, rows: rows.map(() => null), line: null };
+  const lines = pageLines(text.words, page);
+  const quarter = directionOfLines(text.words);
+  const upright = (place: Rectangle | null) =>
+    place && movedOnPage(place, (corner) => onPage(quarter, corner), text);
+  return {
+    pages,
+    hasText,
+    rows: placesOfRows(lines, rows).map(upright),
+    line: upright(line === null ? null : placeOfLine(lines, line)),
+  };
+}
 
 /** A transaction as read from a page. `line` is the line of the page that shows its amount. */
 export type ReadRow = { line: number; description: string; amount: Cents };
@@ -47,7 +84,7 @@ export function placesOfRows(lines: readonly Line[], rows: readonly ReadRow[]): 
 }
 
 /** Returns the rectangle of one line, or null if the page has no such line. */
-export function placeOfLine(lines: readonly Line[], number: number): Rectangle | null {
+function placeOfLine(lines: readonly Line[], number: number): Rectangle | null {
   const line = lines.find(({ row }) => row === number);
   return line ? around([line]) : null;
 }

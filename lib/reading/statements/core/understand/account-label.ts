@@ -1,6 +1,15 @@
 import { accountEnding } from "../../../../platform/format/account-ending.ts";
 import type { AccountKind } from "../model.ts";
-import { accountKindLabels } from "./account-kinds.ts";
+
+/** Labels for the kinds of account, on screens and in documents. */
+export const accountKindLabels: Record<AccountKind, string> = {
+  TRANSACTION: "Transaction account",
+  SAVINGS: "Savings account",
+  TERM_DEPOSIT: "Term deposit",
+  CREDIT_CARD: "Credit card",
+  REVOLVING_CREDIT: "Revolving credit",
+  LOAN: "Loan account",
+};
 
 /** A number in full or as its bank masked it. `accountEnding` comes with a number that Lodge has masked. */
 export type Numbered = { accountNumber: string | null; accountEnding?: string | null | undefined };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { account, transaction } from "#testing/generators/statements/stored-rows.ts";
+import { synonymsOf } from "../../../transactions/core/category-choices.ts";
 import { categorise } from "../categorise/categorise.ts";
 import { categoryCodes, factsOf } from "./categories.ts";
-import { synonymsOf } from "./category-synonyms.ts";
 
 test("every category has synonyms, in lower case and each once", () => {
   for (const category of categoryCodes) {

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { largeJson } from "#lib/platform/http/validate.ts";
-import { handleBatch } from "#lib/reading/transactions/correct-batch.ts";
+import { handleBatch } from "#lib/reading/transactions/correct-transactions.ts";
 import { batchRequestSchema, batchResponseSchema } from "#lib/reading/transactions/schemas.ts";
 
 export const POST = defineRoute({

@@ -1,13 +1,14 @@
 import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
 import {
+  applicantResumableSchema,
   cancelOperation,
   continueOperation,
   openOperation,
-} from "#lib/reading/uploads/resumable/operations.ts";
-import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
-import { applicantResumableSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
+  uploadIdSchema,
+} from "#lib/reading/uploads/resumable/schemas.ts";
 
 const params = linkTokenParamsSchema.extend({ uploadId: uploadIdSchema });
 

@@ -19,23 +19,11 @@ export type OfxContent = { organisation: string | null; statements: OfxStatement
  * Aggregates whose values are stored under a qualified name (`LEDGERBAL.BALAMT`), since the same tags occur
  * elsewhere.
  */
-const SECTIONS = new Set([
-  "BANKACCTFROM",
-  "CCACCTFROM",
-  "INVACCTFROM",
-  "LOANACCTFROM",
-  "BANKACCTTO",
-  "CCACCTTO",
-  "LEDGERBAL",
-  "AVAILBAL",
-  "BAL",
-  "STATUS",
-  "FI",
-  "PAYEE",
-  "CURRENCY",
-  "ORIGCURRENCY",
-  "IMAGEDATA",
-]);
+const SECTIONS = new Set(
+  "BANKACCTFROM CCACCTFROM INVACCTFROM LOANACCTFROM BANKACCTTO CCACCTTO LEDGERBAL AVAILBAL BAL STATUS FI PAYEE CURRENCY ORIGCURRENCY IMAGEDATA".split(
+    " ",
+  ),
+);
 
 const STATEMENTS = new Set(["STMTRS", "CCSTMTRS", "INVSTMTRS", "LOANSTMTRS"]);
 

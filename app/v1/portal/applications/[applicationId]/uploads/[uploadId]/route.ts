@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
 import {
   cancelOperation,
   continueOperation,
   openOperation,
-} from "#lib/reading/uploads/resumable/operations.ts";
-import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
-import { resumableUploadSchema, uploadIdSchema } from "#lib/reading/uploads/resumable/schemas.ts";
+  resumableUploadSchema,
+  uploadIdSchema,
+} from "#lib/reading/uploads/resumable/schemas.ts";
 import { applicationPlatform } from "#lib/records/applications/get-application.ts";
 
 const params = z.object({ applicationId: z.string(), uploadId: uploadIdSchema });

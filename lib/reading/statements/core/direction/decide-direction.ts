@@ -38,6 +38,8 @@ type DirectionCase = {
   kind: AccountKind | null;
   /** Whether every printed balance is above zero. On a loan, that is the debt. */
   positiveBalances: boolean;
+  /** Whether balances without a sign follow from the amounts only as debts. */
+  asDebts?: boolean;
 };
 
 /** `clear`: the file shows it. Otherwise it is the likelier direction. */
@@ -64,9 +66,12 @@ export function isGuess(by: SignSource): boolean {
   return GUESSES.has(by);
 }
 
-/** Balances agree just as well if a loan or card prints both its amounts and the debt as positive. */
-function mayBeDebtInReverse({ by, kind, positiveBalances }: DirectionCase): boolean {
-  return by === "BALANCE" && positiveBalances && OWED.has(kind);
+/**
+ * Balances agree just as well if a loan or card prints both its amounts and the debt as positive. On any other account
+ * they agree as debts if money in and money out were exchanged.
+ */
+function mayBeMirrored({ by, kind, positiveBalances, asDebts }: DirectionCase): boolean {
+  return OWED.has(kind) ? by === "BALANCE" && positiveBalances : asDebts === true;
 }
 
 /** The weight of a source before any row is considered, if the words of the rows decide. */
@@ -94,7 +99,7 @@ export function decideDirection(shown: DirectionCase): DirectionVerdict {
     shown.by === "SIGNS" && OWED.has(shown.kind) ? { ...shown, by: "AMOUNTS" } : shown;
   const signs = countSigns(given.samples);
   const { support, against } = rowVotes(given);
-  const isOpen = isGuess(given.by) || mayBeDebtInReverse(given);
+  const isOpen = isGuess(given.by) || mayBeMirrored(given);
   const prior = isOpen ? trustIn(given) + priorOf(given, signs) : 0;
   const votes = prior + support.weight - against.weight;
   if (!isOpen) return shownDirection(given.by, votes, support, against);
@@ -173,13 +178,14 @@ function isClearReversal(support: Side, against: Side, votes: number, prior: num
 
 /** Whether words confirm a minus or a letter, which show the direction in most exports. Words alone show none. */
 function isConfirmed(
-  { by }: DirectionCase,
+  { by, asDebts }: DirectionCase,
   { positive, negative }: Signs,
   support: Side,
   against: Side,
   votes: number,
   prior: number,
 ): boolean {
+  if (asDebts) return votes >= ENOUGH;
   if (by === "BALANCE") return votes > 0;
   if ((by !== "AMOUNTS" && by !== "LETTER") || negative === 0) return false;
   // More rows of money in than of money out are unusual enough to need confirmation by payees.

@@ -92,6 +92,7 @@ function verdictsByForm(drafts: readonly ReadDraft[]): Map<string, DirectionVerd
       samples: tables.flatMap(({ samples }) => samples),
       kind: kinds.size === 1 ? (group[0]?.draft.kind ?? null) : null,
       positiveBalances: group.every(({ draft }) => hasPositiveBalances(draft)),
+      asDebts: group.some(({ asDebts }) => asDebts),
     });
     verdicts.set(form, verdict);
   }

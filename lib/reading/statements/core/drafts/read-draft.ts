@@ -17,6 +17,8 @@ export type ReadDraft = {
   choices?: readonly Decision[];
   /** How the direction of the amounts was determined, in formats that do not always state it. */
   signs?: PrintedSigns;
+  /** Whether its balances follow from the amounts only as debts, although no sign says so. */
+  asDebts?: boolean;
 };
 
 /** A draft without any facts yet. */

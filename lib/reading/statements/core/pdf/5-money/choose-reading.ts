@@ -12,7 +12,7 @@ import {
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import { type FactItem, isAbove, type RowItem } from "../4-items/statement-items.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
-import { isReversible, samplesOf, votesOfPayees } from "./printed-direction.ts";
+import { confirmedByPayees, isReversible } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import {
   inColumnOfSection,
@@ -34,9 +34,6 @@ export type MoneySide = Pick<
 
 /** Rows that must agree before a reading may contradict the kind of account or the headings above its lists. */
 const MIN_ROWS_TO_OVERRULE = 3;
-
-/** Payees that must confirm or contradict a direction before it counts. */
-const MIN_PAYEES = 2;
 
 /**
  * Tries the possible meanings of signs and labels, likeliest first, and returns the first that the statement's own
@@ -108,12 +105,6 @@ function* waysInView(
 /** Whether no amount has a sign. What was spent on a card also leads to what is owed, both without a minus. */
 function areUnsigned(rows: readonly RowItem[]): boolean {
   return rows.every(({ figures: { AMOUNT } }) => AMOUNT?.sign == null);
-}
-
-/** Whether several payees confirm (true) or contradict (false) the directions; undefined if neither. */
-function confirmedByPayees(side: MoneySide): boolean | undefined {
-  const votes = votesOfPayees(samplesOf(side));
-  return Math.abs(votes) < MIN_PAYEES ? undefined : votes > 0;
 }
 
 /** Whether one or two rows outside lists with a direction would reverse all amounts. */

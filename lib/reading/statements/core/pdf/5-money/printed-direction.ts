@@ -1,4 +1,4 @@
-import { type DirectionSample, decideDirection } from "../../direction/decide-direction.ts";
+import { type DirectionSample, decideDirection, type SignSource } from "../../direction/decide-direction.ts";
 import { inDirection } from "../../direction/resolve-direction.ts";
 import { rowClue, signedByWords } from "../../direction/row-clue.ts";
 import type { PrintedDirection, ReadingChoice, StatementDraft } from "../../model.ts";
@@ -27,6 +27,15 @@ export function votesOfPayees(rows: readonly DirectionSample[]): number {
     votes(rows).map((each) => [`${each.vote} ${each.text.replace(/\d+/g, "#")}`, each.vote]),
   );
   return [...payees.values()].reduce<number>((sum, vote) => sum + vote, 0);
+}
+
+/** Payees that must confirm or contradict a direction before it counts. */
+const MIN_PAYEES = 2;
+
+/** Whether several payees confirm (true) or contradict (false) the directions; undefined if neither. */
+export function confirmedByPayees(read: Pick<StatementDraft, "transactions">): boolean | undefined {
+  const sum = votesOfPayees(samplesOf(read));
+  return Math.abs(sum) < MIN_PAYEES ? undefined : sum > 0;
 }
 
 function votes(rows: readonly DirectionSample[]): { text: string; vote: 1 | -1 }[] {
@@ -111,8 +120,8 @@ function likelyDirection(draft: StatementDraft, rows: readonly RowItem[], headed
   const { kind } = draft;
   const usual = isUsual(draft);
   const balanced = isBalanced(draft);
-  const decide = (by: Parameters<typeof decideDirection>[0]["by"], samples: readonly DirectionSample[]) =>
-    decideDirection({ by, samples, kind, positiveBalances: false });
+  const decide = (by: SignSource, samples: readonly DirectionSample[], asDebts = false) =>
+    decideDirection({ by, samples, kind, positiveBalances: false, asDebts });
   if (isReversible(rows)) {
     const printed = rows.map(printedSample);
     const read = readDirection(draft, printed);
@@ -132,12 +141,26 @@ function likelyDirection(draft: StatementDraft, rows: readonly RowItem[], headed
     // In a tie, the reading from the layout stands.
     return { read, direction: count === 0 ? read : direction, isClear: () => clear };
   }
-  const guessed = !headed && rows.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
-  if (!guessed || (balanced && usual && !isInverted(draft, rows))) return null;
+  if (!rows.every(({ figures }) => figures.DEBIT ?? figures.CREDIT)) return null;
+  if (headed) {
+    if (!areDebts(draft, rows)) return null;
+    const { direction, clear } = decide("COLUMNS", samplesOf(draft), true);
+    return { read: "AS_PRINTED", direction, isClear: () => clear };
+  }
+  if (balanced && usual && !isInverted(draft, rows)) return null;
   // Of two columns without headings, the left one was read as money out.
   const { direction, isOpposed } = decide("ORDER", samplesOf(draft));
   const isReversed = direction === "REVERSED" && (!balanced || isOpposed);
   return { read: "AS_PRINTED", direction: isReversed ? "REVERSED" : "AS_PRINTED", isClear: () => false };
+}
+
+/** Whether balances that nothing marks as debts were read as such. */
+function areDebts({ transactions }: StatementDraft, rows: readonly RowItem[]): boolean {
+  const balances = transactions.flatMap(({ balance }, at) => {
+    const { sign = null, mark = null } = rows[at]?.figures.BALANCE ?? {};
+    return balance ? [balance < 0 && sign === null && mark === null] : [];
+  });
+  return balances.length > 0 && balances.every((isUnmarked) => isUnmarked);
 }
 
 /** A reversed draft no longer contradicts its descriptions. */

@@ -74,7 +74,7 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   if (groups.size === 0) groups.set("", read);
   const around = new Map([...readPreamble(read.loose), ...context.preamble]);
   return [...groups.values()].map((group, place) => {
-    const draft = draftOf(
+    const { draft, asDebts } = draftOf(
       group,
       groups.size === 1
         ? { ...context, preamble: around }
@@ -85,6 +85,7 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
     const ofFile = place === 0 ? read.problems : [];
     return {
       draft,
+      asDebts,
       problems: [...ofFile, ...(isExplained ? [] : missing), ...brokenRows(group, context)],
     };
   });
@@ -140,7 +141,7 @@ function withoutBalances(preamble: Preamble): Preamble {
   return new Map([...preamble].filter(([label]) => !balances.has(label)));
 }
 
-function draftOf(read: ReadRows, context: Context & { hasCurrencies: boolean }): StatementDraft {
+function draftOf(read: ReadRows, context: Context & { hasCurrencies: boolean }): Balanced {
   const { preamble, decimal, order, columns } = context;
   const transactions = oldestFirst(read.kept.map(({ transaction }) => transaction));
   const running = transactions.some(({ balance }) => balance !== null);
@@ -298,28 +299,29 @@ function bankOf(text: string | undefined): string | null {
  * may print its debt as a positive balance, and a notice without an amount may print 0.00. A conflict that
  * remains in every way is kept.
  */
-function resolveBalances(draft: StatementDraft): StatementDraft {
-  if (!draft.transactions.some(({ balance }) => balance !== null) || agrees(draft)) return draft;
-  const withoutNotices = withoutNoticeBalances(draft);
-  const ways = [
-    withDebtsNegative(draft),
-    ...(withoutNotices ? [withoutNotices, withDebtsNegative(withoutNotices)] : []),
-  ];
-  const found = ways.find(agrees);
-  if (!found || draft.transactions.filter(({ balance }) => balance !== null).length > 2)
-    return found ?? draft;
-  const doubt =
-    "The only amount between two balances leads from one to the other only if they are debts, of which one amount is weak evidence. Compare the balances with the bank's own statement.";
-  return { ...found, doubts: [...(found.doubts ?? []), doubt] };
+function resolveBalances(draft: StatementDraft): Balanced {
+  const printed = asPrinted(draft);
+  if (!draft.transactions.some(({ balance }) => balance !== null) || agrees(printed)) return printed;
+  const ways = [draft, withoutNoticeBalances(draft)].flatMap((way) =>
+    way ? [asPrinted(way), asDebts(way)] : [],
+  );
+  return ways.find(agrees) ?? printed;
 }
 
-function agrees(draft: StatementDraft): boolean {
-  return !prove(draft).conflicts.some(({ kind }) => kind === "RUNNING_BALANCE" || kind === "CLOSING_BALANCE");
+/** `asDebts`: the balances agree only with the other sign. */
+type Balanced = { draft: StatementDraft; asDebts: boolean };
+
+function asPrinted(draft: StatementDraft): Balanced {
+  return { draft, asDebts: false };
 }
 
-function withDebtsNegative(draft: StatementDraft): StatementDraft {
+function asDebts(draft: StatementDraft): Balanced {
   const reversed = withReversedBalances(draft);
-  return { ...reversed, transactions: oldestFirst(reversed.transactions) };
+  return { draft: { ...reversed, transactions: oldestFirst(reversed.transactions) }, asDebts: true };
+}
+
+function agrees({ draft }: Balanced): boolean {
+  return !prove(draft).conflicts.some(({ kind }) => kind === "RUNNING_BALANCE" || kind === "CLOSING_BALANCE");
 }
 
 /** Ignores the balances of notices, or returns null if there are none. The doubt keeps the draft from being proved. */

@@ -55,7 +55,7 @@ async function createApplication(
   await tx
     .insert(applicationClients)
     .values(clientIds.map((clientId, position) => ({ brokerId, applicationId, clientId, position })));
-  await recordStatus(tx, ctx, { applicationId, from: null, to: "DRAFT", reason: null });
+  await recordStatus(tx, ctx, { applicationId, toStatus: "DRAFT" });
   await recordAudit(tx, ctx, "application.created", applicationId);
   await emit(tx, "application/created", { brokerId, applicationId }, ctx.now);
   const [created] = await selectApplications(tx, sql`where a.id = ${applicationId}`);

@@ -9,7 +9,7 @@ import { type DecidedFigure, openFigures } from "#lib/deal/fact-finds/core/figur
 import { type LoadedFactFind, loadFactFinds } from "#lib/deal/fact-finds/load-fact-finds.ts";
 import { figuresWith } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
-import { partInDollars } from "#lib/deal/submissions/submission-response.ts";
+import { partInDollars } from "#lib/deal/submissions/read-submissions.ts";
 import { readCheckedIncomes } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { type Cents, toCents, toNumber } from "#lib/platform/money.ts";

@@ -6,12 +6,13 @@ import { asBroker } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { requireLive } from "./edit-submissions.ts";
 import { lockSubmission } from "./lock-submission.ts";
-import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import { changedSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import type { SubmissionResponse } from "./response-schemas.ts";
 import type { ConditionCreate, ConditionUpdate } from "./schemas.ts";
 
 type Condition = typeof conditions.$inferSelect;
@@ -23,7 +24,7 @@ export async function addCondition(
   ctx: BrokerContext,
   submissionId: string,
   input: ConditionCreate,
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   return asBroker(ctx, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
     requireLive(submission);
@@ -47,7 +48,7 @@ export async function updateCondition(
   ctx: BrokerContext,
   conditionId: string,
   { version, documentIds, state, waivedReason, ...change }: ConditionUpdate,
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   return asBroker(ctx, async (tx) => {
     const { condition, submission } = await requireCondition(tx, conditionId, version);
     requireLive(submission);
@@ -65,7 +66,7 @@ export async function updateCondition(
 export async function removeCondition(
   ctx: BrokerContext,
   { conditionId, version }: { conditionId: string; version?: number | undefined },
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   return asBroker(ctx, async (tx) => {
     const { condition, submission } = await requireCondition(tx, conditionId, version);
     requireLive(submission);
@@ -102,8 +103,7 @@ async function requireCondition(tx: Tx, conditionId: string, version: number | u
   // Rereads the condition, which may have been removed while waiting for the lock.
   const condition = await found();
   if ((version ?? condition.version) !== condition.version)
-    throw new AppError(
-      "CONFLICT",
+    throw conflict(
       "Someone else has changed this condition, so your change was not saved. Reload to see it, then decide again.",
     );
   return { condition, submission };
@@ -142,9 +142,7 @@ async function recordChange(
   ctx: BrokerContext,
   action: AuditAction,
   { id, submissionId }: Pick<Condition, "id" | "submissionId">,
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   await recordAudit(tx, ctx, action, id);
-  const submission = await readSubmission(tx, submissionId);
-  if (!submission) throw new Error("a condition's submission is missing");
-  return submission;
+  return changedSubmission(tx, submissionId);
 }

@@ -15,7 +15,8 @@ import { expiryFaults } from "./core/missing.ts";
 import { effectiveMoves, isLive } from "./core/transitions.ts";
 import { requireReferences, toParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
-import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import { changedSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import type { SubmissionResponse } from "./response-schemas.ts";
 import type { SubmissionCreate, SubmissionUpdate } from "./schemas.ts";
 
 const MAX_SUBMISSIONS = 50;
@@ -28,7 +29,7 @@ export async function createSubmission(
   ctx: BrokerContext,
   applicationId: string,
   input: SubmissionCreate,
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   return asBroker(ctx, async (tx) => {
     await requireOpenApplication(tx, applicationId);
     const ofApplication = eq(submissions.applicationId, applicationId);
@@ -41,9 +42,7 @@ export async function createSubmission(
     const submissionId = await insertSubmission(tx, ctx, { ...input, applicationId, parts });
     await refreshStatus(tx, ctx, applicationId);
     await queueDeal(tx, ctx, applicationId);
-    const created = await readSubmission(tx, submissionId);
-    if (!created) throw new Error("the inserted submission was not found");
-    return created;
+    return changedSubmission(tx, submissionId);
   });
 }
 
@@ -65,17 +64,19 @@ export async function insertSubmission(
     updatedAt: at,
     stateChangedAt: at,
   });
-  await tx.insert(submissionEvents).values({
-    brokerId,
-    submissionId,
-    fromState: null,
-    toState: "PREPARING",
-    happenedOn: aucklandDate(at),
-    actor: actorName(ctx.actor),
-    at,
-  });
+  await writeEvent(tx, ctx, { submissionId, toState: "PREPARING", happenedOn: aucklandDate(at) });
   await recordAudit(tx, ctx, "submission.created", submissionId);
   return submissionId;
+}
+
+/** Adds an event to a submission's history. */
+export async function writeEvent(
+  tx: Tx,
+  ctx: BrokerContext,
+  event: Omit<typeof submissionEvents.$inferInsert, "brokerId" | "actor" | "at">,
+): Promise<void> {
+  const { brokerId } = ctx.actor;
+  await tx.insert(submissionEvents).values({ ...event, brokerId, actor: actorName(ctx.actor), at: ctx.now });
 }
 
 /** Changes a submission's details. Throws 404, 409 for an outdated version, or 400 once it has ended. */
@@ -83,7 +84,7 @@ export async function updateSubmission(
   ctx: BrokerContext,
   submissionId: string,
   { version, ...input }: SubmissionUpdate,
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   return asBroker(ctx, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
     requireVersion(submission, version);
@@ -103,7 +104,7 @@ export async function updateSubmission(
       .where(eq(submissions.id, submissionId));
     await queueDeal(tx, ctx, submission.applicationId);
     await recordAudit(tx, ctx, "submission.updated", submissionId, { fields: Object.keys(change) });
-    return (await readSubmission(tx, submissionId)) ?? submission;
+    return changedSubmission(tx, submissionId);
   });
 }
 

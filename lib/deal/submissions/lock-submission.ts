@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
@@ -32,8 +32,5 @@ export function requireVersion(submission: SubmissionRecord, version: number): v
   const what = moved
     ? `${last.by} moved it to ${state} on ${formatTimestamp(last.at)}.`
     : `Its details were changed on ${formatTimestamp(submission.updatedAt)}; it is at ${state}.`;
-  throw new AppError(
-    "CONFLICT",
-    `${what} Your change was not saved. Reload to see the current state, then decide again.`,
-  );
+  throw conflict(`${what} Your change was not saved. Reload to see the current state, then decide again.`);
 }

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { submissionEvents, submissions } from "#db/schema/submissions.ts";
+import { submissions } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
 import { missingAdvice } from "#lib/deal/advice/read-advice.ts";
 import { missingFromChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
+import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { AppError, type ErrorDetail, invalidField } from "#lib/platform/errors/app-error.ts";
 import { counted } from "#lib/platform/format/counted.ts";
@@ -23,9 +23,11 @@ import { drawdownDate } from "./core/drawdown-date.ts";
 import { expiryFaults, missingInSubmission } from "./core/missing.ts";
 import type { LoanPart } from "./core/submission.ts";
 import { canMove, effectiveMoves, submissionTransitions } from "./core/transitions.ts";
+import { writeEvent } from "./edit-submissions.ts";
 import { drawParts, requireReferences, toParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
-import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import { changedSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import type { SubmissionResponse } from "./response-schemas.ts";
 import type { submissionMoveSchema } from "./schemas.ts";
 
 type Move = z.output<typeof submissionMoveSchema> & { submissionId: string };
@@ -34,7 +36,7 @@ type Move = z.output<typeof submissionMoveSchema> & { submissionId: string };
  * Moves a submission and updates the application's status in one transaction. Throws 404, 409 naming the person who
  * moved it first, or 400 for a disallowed move or with everything that is missing.
  */
-export async function moveSubmission(ctx: BrokerContext, move: Move): Promise<SubmissionRecord> {
+export async function moveSubmission(ctx: BrokerContext, move: Move): Promise<SubmissionResponse> {
   return asBroker(ctx, async (tx) => {
     const submission = await lockSubmission(tx, move.submissionId);
     requireVersion(submission, move.version);
@@ -52,7 +54,7 @@ export async function applyMoves(
   ctx: BrokerContext,
   submission: SubmissionRecord,
   { steps, happenedOn: day, note = null, ...input }: Steps,
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   const { applicationId, submissionId } = submission;
   const today = aucklandDate(ctx.now);
   const drawnOn = drawdownDate(submission.refixedUntil, today);
@@ -80,7 +82,7 @@ export async function applyMoves(
   for (const to of steps) {
     // Only the drawdown of a refix can be ahead.
     const on = to === "DRAWN_DOWN" || happenedOn < today ? happenedOn : today;
-    await writeEvent(tx, ctx, submissionId, { from: state, to, happenedOn: on, note, takesBack: null });
+    await writeEvent(tx, ctx, { submissionId, fromState: state, toState: to, happenedOn: on, note });
     state = to;
   }
   await tx
@@ -102,7 +104,7 @@ export async function applyMoves(
   // The applicants have nothing left to do for this deal. The next deal sends new links.
   if (state === "DRAWN_DOWN" && status === "SETTLED")
     await revokeUploadLinks(tx, ctx.now, "SETTLED", { applicationId });
-  return (await readSubmission(tx, submissionId)) ?? submission;
+  return changedSubmission(tx, submissionId);
 }
 
 function detailsOf({ reference, approvedAmount, approvalExpiresOn, parts }: Partial<Move>) {
@@ -172,30 +174,4 @@ function requireNoFaults(to: SubmissionState, faults: readonly ErrorDetail[]): v
     .map((detail) => detail.message)
     .join(" ")}`;
   throw new AppError("INVALID_REQUEST", message, { details });
-}
-
-/** Adds an event to a submission's history. */
-export async function writeEvent(
-  tx: Tx,
-  ctx: BrokerContext,
-  submissionId: string,
-  event: {
-    from: SubmissionState;
-    to: SubmissionState;
-    happenedOn: string;
-    note: string | null;
-    takesBack: string | null;
-  },
-): Promise<void> {
-  await tx.insert(submissionEvents).values({
-    brokerId: ctx.actor.brokerId,
-    submissionId,
-    fromState: event.from,
-    toState: event.to,
-    happenedOn: event.happenedOn,
-    note: event.note,
-    takesBack: event.takesBack,
-    actor: actorName(ctx.actor),
-    at: ctx.now,
-  });
 }

@@ -11,10 +11,11 @@ import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { lockedStatus } from "#lib/records/applications/require-application.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";
 import { lastMove } from "./core/transitions.ts";
+import { writeEvent } from "./edit-submissions.ts";
 import { removeDrawnParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
-import { writeEvent } from "./move-submission.ts";
-import { readSubmission, readSubmissions, type SubmissionRecord } from "./read-submissions.ts";
+import { changedSubmission, readSubmissions, type SubmissionRecord } from "./read-submissions.ts";
+import type { SubmissionResponse } from "./response-schemas.ts";
 
 /**
  * Puts back a submission's last move, with a reason. Repeated calls put back earlier moves. Throws 404, 409 for an
@@ -23,7 +24,7 @@ import { readSubmission, readSubmissions, type SubmissionRecord } from "./read-s
 export async function putBackSubmission(
   ctx: BrokerContext,
   { submissionId, version, reason }: { submissionId: string; version: number; reason: string },
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   return asBroker(ctx, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
     requireVersion(submission, version);
@@ -37,14 +38,15 @@ async function putBack(
   ctx: BrokerContext,
   submission: SubmissionRecord,
   reason: string,
-): Promise<SubmissionRecord> {
+): Promise<SubmissionResponse> {
   const { submissionId, applicationId, state } = submission;
   const last = lastMove(submission.events);
   if (!last) throw invalidField("", "cannot be put back: it has not been moved yet");
   if (state === "DRAWN_DOWN") await removeDrawnParts(tx, submission);
-  await writeEvent(tx, ctx, submissionId, {
-    from: state,
-    to: last.from,
+  await writeEvent(tx, ctx, {
+    submissionId,
+    fromState: state,
+    toState: last.from,
     happenedOn: aucklandDate(ctx.now),
     note: reason,
     takesBack: last.eventId,
@@ -63,7 +65,7 @@ async function putBack(
   await recordAudit(tx, ctx, "submission.put-back", submissionId, { from: state, to: last.from });
   await refreshStatus(tx, ctx, applicationId, reason);
   await queueDeal(tx, ctx, applicationId);
-  return (await readSubmission(tx, submissionId)) ?? submission;
+  return changedSubmission(tx, submissionId);
 }
 
 /**

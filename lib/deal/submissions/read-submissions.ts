@@ -8,8 +8,9 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import type { SubmissionList } from "./response-schemas.ts";
-import { toSubmission } from "./submission-response.ts";
+import type { LoanPart } from "./core/submission.ts";
+import { lastMove, submissionTransitions } from "./core/transitions.ts";
+import type { ConditionResponse, SubmissionList, SubmissionResponse } from "./response-schemas.ts";
 
 type Row = typeof submissions.$inferSelect;
 
@@ -29,7 +30,7 @@ type SubmissionEvent = {
   at: Date;
 };
 
-export type SubmissionCondition = Omit<ConditionRow, "id" | "brokerId" | "satisfiedBy" | "waivedBy"> & {
+type SubmissionCondition = Omit<ConditionRow, "id" | "brokerId" | "satisfiedBy" | "waivedBy"> & {
   conditionId: string;
   /** Names of people. */
   satisfiedBy: string | null;
@@ -56,6 +57,13 @@ export async function readSubmission(tx: Tx, submissionId: string): Promise<Subm
   if (!isId(submissionId)) return null;
   const [found] = await read(tx, eq(submissions.id, submissionId));
   return found ?? null;
+}
+
+/** A submission that was just changed, as the API returns it. */
+export async function changedSubmission(tx: Tx, submissionId: string): Promise<SubmissionResponse> {
+  const found = await readSubmission(tx, submissionId);
+  if (!found) throw new Error("the changed submission was not found");
+  return toSubmission(found);
 }
 
 async function read(tx: Tx, where: SQL): Promise<SubmissionRecord[]> {
@@ -165,4 +173,40 @@ export async function listSubmissions(ctx: BrokerContext, applicationId: string)
       ),
     };
   });
+}
+
+/** A submission in the API's format: amounts in dollars and ISO 8601 dates. */
+export function toSubmission(record: SubmissionRecord): SubmissionResponse {
+  const { updatedAt: _, events, conditions, refixedUntil, ...rest } = record;
+  return {
+    ...rest,
+    parts: record.parts.map(partInDollars),
+    fixedRateEndsOn: refixedUntil.reduce(
+      (last, until) => (until > (last ?? "") ? until : last),
+      null as string | null,
+    ),
+    approvedAmount: toNumber(record.approvedAmount),
+    createdAt: record.createdAt.toISOString(),
+    stateChangedAt: record.stateChangedAt.toISOString(),
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    nextStates: [...submissionTransitions[record.state]],
+    putsBackTo: lastMove(events)?.from ?? null,
+    conditions: conditions.map(toCondition),
+    history: events.toReversed().map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}
+
+export function partInDollars({ termMonths = 0, ...part }: LoanPart) {
+  return { ...part, termMonths, amount: toNumber(part.amount) };
+}
+
+function toCondition(condition: SubmissionCondition): ConditionResponse {
+  const { satisfiedAt, waivedAt } = condition;
+  const { submissionId: _, createdAt: __, ...rest } = condition;
+  return {
+    ...rest,
+    state: waivedAt !== null ? "WAIVED" : satisfiedAt !== null ? "SATISFIED" : "OPEN",
+    satisfiedAt: satisfiedAt?.toISOString() ?? null,
+    waivedAt: waivedAt?.toISOString() ?? null,
+  };
 }

@@ -28,7 +28,7 @@ const id = z.uuid("must be an id");
 const partRequestSchema = z
   .strictObject({
     partId: id.optional().describe("The part to change; omit for a new one"),
-    kind: z.enum(loanPartKinds, { error: `must be one of ${loanPartKinds.join(", ")}` }),
+    kind: z.enum(loanPartKinds),
     amount: amount
       .refine((text) => text !== "", "must not be empty")
       .transform(parseAmount)
@@ -81,6 +81,8 @@ const details = {
   recommendation: optionalText(4000),
 };
 
+const changes = z.object(details).partial().shape;
+
 export const submissionCreateSchema = z
   .strictObject({
     kind: z.enum(submissionKinds).default("NEW_LENDING"),
@@ -103,15 +105,7 @@ const version = z
 export const submissionUpdateSchema = z
   .strictObject({
     version,
-    bank: details.bank.optional(),
-    lenderName: details.lenderName.optional(),
-    product: details.product.optional(),
-    scenarioId: details.scenarioId.optional(),
-    parts: parts.optional(),
-    reference: details.reference.optional(),
-    approvedAmount: details.approvedAmount.optional(),
-    approvalExpiresOn: details.approvalExpiresOn.optional(),
-    recommendation: details.recommendation.optional(),
+    ...changes,
   })
   .meta({ id: "SubmissionUpdateRequest" });
 
@@ -120,13 +114,13 @@ export type SubmissionUpdate = z.output<typeof submissionUpdateSchema>;
 export const submissionMoveSchema = z
   .strictObject({
     version,
-    to: z.enum(submissionStates, { error: `must be one of ${submissionStates.join(", ")}` }),
+    to: z.enum(submissionStates),
     happenedOn: optionalDay.optional().describe("The date of the move; today if omitted"),
     note: optionalText(500).optional(),
-    reference: details.reference.optional(),
-    approvedAmount: details.approvedAmount.optional(),
-    approvalExpiresOn: details.approvalExpiresOn.optional(),
-    parts: parts.optional().describe("The parts as approved or drawn, if they differ"),
+    reference: changes.reference,
+    approvedAmount: changes.approvedAmount,
+    approvalExpiresOn: changes.approvalExpiresOn,
+    parts: changes.parts.describe("The parts as approved or drawn, if they differ"),
   })
   .meta({ id: "SubmissionMoveRequest" });
 

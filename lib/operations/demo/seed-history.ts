@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
 import { conditions, submissions } from "#db/schema/submissions.ts";
-import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
+import { insertSubmission, writeEvent } from "#lib/deal/submissions/edit-submissions.ts";
 import { drawParts } from "#lib/deal/submissions/loan-parts.ts";
-import { writeEvent } from "#lib/deal/submissions/move-submission.ts";
 import { readSubmission } from "#lib/deal/submissions/read-submissions.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
@@ -59,7 +58,7 @@ export async function seedHistory(
   for (const [index, { to, daysAgo: days, note = null }] of moves.entries()) {
     const at = daysAgo(days);
     const happenedOn = aucklandDate(at.now);
-    await writeEvent(tx, at, submissionId, { from, to, happenedOn, note, takesBack: null });
+    await writeEvent(tx, at, { submissionId, fromState: from, toState: to, happenedOn, note });
     await tx
       .update(submissions)
       .set({

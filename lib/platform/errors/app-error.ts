@@ -54,6 +54,11 @@ export function invalidField(field: string, message: string): AppError {
   return invalidRequest([{ field, message }]);
 }
 
+/** A 409: what was read before has changed since. */
+export function conflict(message: string): AppError {
+  return new AppError("CONFLICT", message);
+}
+
 /** The same 404 for a record that does not exist and for another broker's. */
 export function notFound(what: string): AppError {
   return new AppError(

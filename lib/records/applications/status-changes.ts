@@ -42,46 +42,25 @@ export async function refreshStatus(
   const rows = await tx.select({ state: submissions.state }).from(submissions).where(ofNewLending);
   const states = rows.map(({ state }) => state);
   const to = deriveStatus({ readingStatus, isWithdrawn: withdrawnAt !== null, submissions: states });
-  if (to !== status) await writeStatus(tx, ctx, applicationId, status, to, reason);
-  return to;
-}
-
-async function writeStatus(
-  tx: Tx,
-  ctx: BrokerContext,
-  applicationId: string,
-  from: ApplicationStatus,
-  to: ApplicationStatus,
-  reason: string | null,
-): Promise<void> {
+  if (to === status) return to;
   await tx
     .update(applications)
     .set({ status: to, statusChangedAt: ctx.now })
     .where(eq(applications.id, applicationId));
-  await recordStatus(tx, ctx, { applicationId, from, to, reason });
-  await recordAudit(tx, ctx, "application.status-changed", applicationId, { from, to });
+  await recordStatus(tx, ctx, { applicationId, fromStatus: status, toStatus: to, reason });
+  await recordAudit(tx, ctx, "application.status-changed", applicationId, { from: status, to });
+  return to;
 }
 
-/** Adds a row to the status history; `from` is null for a new application. */
+/** Adds a row to the status history, without an earlier status for a new application. */
 export async function recordStatus(
   tx: Tx,
   ctx: BrokerContext,
-  change: {
-    applicationId: string;
-    from: ApplicationStatus | null;
-    to: ApplicationStatus;
-    reason: string | null;
-  },
+  change: Omit<typeof applicationStatusHistory.$inferInsert, "brokerId" | "actor" | "at">,
 ): Promise<void> {
-  await tx.insert(applicationStatusHistory).values({
-    brokerId: ctx.actor.brokerId,
-    applicationId: change.applicationId,
-    fromStatus: change.from,
-    toStatus: change.to,
-    actor: actorName(ctx.actor),
-    reason: change.reason,
-    at: ctx.now,
-  });
+  const { brokerId } = ctx.actor;
+  const actor = actorName(ctx.actor);
+  await tx.insert(applicationStatusHistory).values({ ...change, brokerId, actor, at: ctx.now });
 }
 
 export type StatusChange = {

@@ -1,7 +1,6 @@
 import { removeCondition, updateCondition } from "#lib/deal/submissions/conditions.ts";
 import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { conditionRemovalSchema, conditionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
-import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const PATCH = defineRoute({
@@ -12,8 +11,7 @@ export const PATCH = defineRoute({
   body: conditionUpdateSchema,
   response: submissionSchema,
   statuses: [409],
-  handler: async ({ ctx, params, body }) =>
-    toSubmission(await updateCondition(ctx, params.conditionId, body)),
+  handler: ({ ctx, params, body }) => updateCondition(ctx, params.conditionId, body),
 });
 
 export const DELETE = defineRoute({
@@ -24,6 +22,5 @@ export const DELETE = defineRoute({
   query: conditionRemovalSchema,
   response: submissionSchema,
   statuses: [409],
-  handler: async ({ ctx, params, query }) =>
-    toSubmission(await removeCondition(ctx, { ...params, version: query.version })),
+  handler: ({ ctx, params, query }) => removeCondition(ctx, { ...params, version: query.version }),
 });

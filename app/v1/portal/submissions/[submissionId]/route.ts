@@ -1,7 +1,6 @@
 import { updateSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { submissionUpdateSchema } from "#lib/deal/submissions/schemas.ts";
-import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const PATCH = defineRoute({
@@ -13,6 +12,5 @@ export const PATCH = defineRoute({
   body: submissionUpdateSchema,
   response: submissionSchema,
   statuses: [409],
-  handler: async ({ ctx, params, body }) =>
-    toSubmission(await updateSubmission(ctx, params.submissionId, body)),
+  handler: ({ ctx, params, body }) => updateSubmission(ctx, params.submissionId, body),
 });

@@ -2,7 +2,6 @@ import { createSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { listSubmissions } from "#lib/deal/submissions/read-submissions.ts";
 import { submissionListSchema, submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { submissionCreateSchema } from "#lib/deal/submissions/schemas.ts";
-import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({
@@ -24,6 +23,5 @@ export const POST = defineRoute({
   body: submissionCreateSchema,
   response: submissionSchema,
   idempotent: true,
-  handler: async ({ ctx, params, body }) =>
-    toSubmission(await createSubmission(ctx, params.applicationId, body)),
+  handler: ({ ctx, params, body }) => createSubmission(ctx, params.applicationId, body),
 });

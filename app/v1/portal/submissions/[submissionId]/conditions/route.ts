@@ -1,7 +1,6 @@
 import { addCondition } from "#lib/deal/submissions/conditions.ts";
 import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { conditionCreateSchema } from "#lib/deal/submissions/schemas.ts";
-import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
@@ -13,5 +12,5 @@ export const POST = defineRoute({
   body: conditionCreateSchema,
   response: submissionSchema,
   idempotent: true,
-  handler: async ({ ctx, params, body }) => toSubmission(await addCondition(ctx, params.submissionId, body)),
+  handler: ({ ctx, params, body }) => addCondition(ctx, params.submissionId, body),
 });

@@ -1,7 +1,6 @@
 import { moveSubmission } from "#lib/deal/submissions/move-submission.ts";
 import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { submissionMoveSchema } from "#lib/deal/submissions/schemas.ts";
-import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
@@ -15,5 +14,5 @@ export const POST = defineRoute({
   response: submissionSchema,
   statuses: [409],
   idempotent: true,
-  handler: async ({ ctx, params, body }) => toSubmission(await moveSubmission(ctx, { ...params, ...body })),
+  handler: ({ ctx, params, body }) => moveSubmission(ctx, { ...params, ...body }),
 });

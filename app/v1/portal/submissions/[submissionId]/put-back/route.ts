@@ -1,7 +1,6 @@
 import { putBackSubmission } from "#lib/deal/submissions/put-back.ts";
 import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { putBackSchema } from "#lib/deal/submissions/schemas.ts";
-import { toSubmission } from "#lib/deal/submissions/submission-response.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({
@@ -14,6 +13,5 @@ export const POST = defineRoute({
   response: submissionSchema,
   statuses: [409],
   idempotent: true,
-  handler: async ({ ctx, params, body }) =>
-    toSubmission(await putBackSubmission(ctx, { ...params, ...body })),
+  handler: ({ ctx, params, body }) => putBackSubmission(ctx, { ...params, ...body }),
 });

@@ -1,5 +1,4 @@
-import { listUnfinished } from "#lib/deal/unfinished/read-unfinished.ts";
-import { unfinishedSchema } from "#lib/deal/unfinished/schemas.ts";
+import { listUnfinished, unfinishedSchema } from "#lib/deal/unfinished/read-unfinished.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const GET = defineRoute({

@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, like, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { applicationClients } from "#db/schema/applications.ts";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
-import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { flagResolutions } from "#db/schema/flags.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
@@ -15,6 +13,7 @@ import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { accountCoverage } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
+import { clientsOfAll, rowsByApplication } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { readLoanRequests } from "#lib/records/loan-requests/loan-requests.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
@@ -50,19 +49,9 @@ export async function checklistsOf(
   const ids = [...applicationIds];
   if (ids.length === 0) return new Map();
   const facts = await loadFacts(tx, ids, aucklandDate(now));
-  const waivers = Map.groupBy(
-    await tx.select().from(checklistWaivers).where(inArray(checklistWaivers.applicationId, ids)),
-    ({ applicationId }) => applicationId,
-  );
-  const own = Map.groupBy(
-    await tx
-      .select()
-      .from(checklistItems)
-      .where(inArray(checklistItems.applicationId, ids))
-      .orderBy(asc(checklistItems.id)),
-    ({ applicationId }) => applicationId,
-  );
-  const asked = Map.groupBy(await askedFor(tx, ids), ({ applicationId }) => applicationId);
+  const waivers = await rowsByApplication(tx, checklistWaivers, ids);
+  const own = await rowsByApplication(tx, checklistItems, ids, checklistItems.id);
+  const asked = Map.groupBy(await askedFor(tx, ids), byApplication);
   return new Map(
     [...facts].map(([id, known]) => [
       id,
@@ -112,68 +101,24 @@ type Money = { applicationId: string } & NonNullable<ChecklistFacts["money"]>;
 /**
  * Loads the facts for these applications' checklists, by application, in a fixed number of queries. `today` is the date in New Zealand.
  */
-async function loadFacts(
-  tx: Tx,
-  applicationIds: readonly string[],
-  today: string,
-): Promise<Map<string, ChecklistFacts>> {
-  const ids = [...applicationIds];
-  if (ids.length === 0) return new Map();
-  const [people, files, accounts, shown, transfers, money, loans, slips, requests] = [
-    Map.groupBy(await applicants(tx, ids), byApplication),
-    Map.groupBy(
-      await tx
-        .select()
-        .from(documents)
-        .where(inArray(documents.applicationId, ids))
-        .orderBy(asc(documents.id)),
-      byApplication,
-    ),
-    Map.groupBy(
-      await tx
-        .select()
-        .from(statementAccounts)
-        .where(inArray(statementAccounts.applicationId, ids))
-        .orderBy(asc(statementAccounts.id)),
-      byApplication,
-    ),
-    Map.groupBy(
-      await tx
-        .select()
-        .from(statements)
-        .where(inArray(statements.applicationId, ids))
-        .orderBy(asc(statements.id)),
-      byApplication,
-    ),
-    Map.groupBy(await unmatchedTransfers(tx, ids), byApplication),
-    new Map((await summarised(tx, ids)).map((row) => [row.applicationId, row])),
-    Map.groupBy(
-      await tx
-        .select()
-        .from(loanAccounts)
-        .where(inArray(loanAccounts.applicationId, ids))
-        .orderBy(asc(loanAccounts.id)),
-      byApplication,
-    ),
-    Map.groupBy(await loadReadings(tx, ids), byApplication),
-    await readLoanRequests(tx, ids),
-  ];
+async function loadFacts(tx: Tx, ids: string[], today: string): Promise<Map<string, ChecklistFacts>> {
+  const people = await clientsOfAll(tx, ids);
+  const files = await rowsByApplication(tx, documents, ids, documents.id);
+  const accounts = await rowsByApplication(tx, statementAccounts, ids, statementAccounts.id);
+  const shown = await rowsByApplication(tx, statements, ids, statements.id);
+  const transfers = Map.groupBy(await unmatchedTransfers(tx, ids), byApplication);
+  const money = new Map((await summarised(tx, ids)).map((row) => [row.applicationId, row]));
+  const loans = await rowsByApplication(tx, loanAccounts, ids, loanAccounts.id);
+  const slips = Map.groupBy(await loadReadings(tx, ids), byApplication);
+  const requests = await readLoanRequests(tx, ids);
   const declared = await loadDeclared(tx, ids);
-  const changes = Map.groupBy(
-    await tx
-      .select()
-      .from(flagResolutions)
-      .where(
-        and(inArray(flagResolutions.applicationId, ids), like(flagResolutions.flagKey, "LIFE_CHANGE.%")),
-      ),
-    byApplication,
-  );
+  const resolutions = await rowsByApplication(tx, flagResolutions, ids);
   return new Map(
     ids.map((id) => {
       const ofAccount = Map.groupBy(shown.get(id) ?? [], ({ accountId }) => accountId);
       const facts: ChecklistFacts = {
         today,
-        applicants: people.get(id) ?? [],
+        applicants: (people.get(id) ?? []).map((client) => ({ ...client, clientId: client.id })),
         documents: (files.get(id) ?? []).map((file) => ({ ...file, documentId: file.id })),
         accounts: (accounts.get(id) ?? []).map((account) => ({
           ...withBank(account),
@@ -188,7 +133,9 @@ async function loadFacts(
           (reading?.payslips ?? []).map((slip) => ({ ...slip, documentId })),
         ),
         ...(declared.get(id) ?? { factFinds: [], openFigures: [] }),
-        resolvedChanges: new Map((changes.get(id) ?? []).map(({ flagKey, evidence }) => [flagKey, evidence])),
+        resolvedFlags: new Map(
+          (resolutions.get(id) ?? []).map(({ flagKey, evidence }) => [flagKey, evidence]),
+        ),
         request: requests.get(id) ?? null,
       };
       return [id, facts];
@@ -197,20 +144,6 @@ async function loadFacts(
 }
 
 const byApplication = ({ applicationId }: { applicationId: string }) => applicationId;
-
-function applicants(tx: Tx, ids: string[]) {
-  return tx
-    .select({
-      applicationId: applicationClients.applicationId,
-      clientId: clients.id,
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-    })
-    .from(applicationClients)
-    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
-    .where(inArray(applicationClients.applicationId, ids))
-    .orderBy(asc(applicationClients.position));
-}
 
 /** Transfers categorised as between own accounts, without a match on the other side. */
 async function unmatchedTransfers(

@@ -3,7 +3,7 @@ import { figureDecisions } from "#db/schema/fact-finds.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
@@ -32,8 +32,7 @@ export async function decideFigure(
         throw invalidField("choice", `is not possible: there is no ${which} figure`);
       }
       if (present !== cents) {
-        throw new AppError(
-          "CONFLICT",
+        throw conflict(
           `The ${which} figure has changed to ${formatMoney(present)}. Reload, then decide again.`,
         );
       }

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
-import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
+import { clientsOfAll, rowsByApplication } from "#lib/records/applications/read-applicants.ts";
 import { emptyLoanRequest, type LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 import { readLoanRequests } from "#lib/records/loan-requests/loan-requests.ts";
 import { type MissingAnswer, missingAnswers, withKnown } from "./core/answers.ts";
@@ -40,7 +40,7 @@ export async function loadAllFactFinds(
   const ids = [...applicationIds];
   if (ids.length === 0) return new Map();
   const people = await clientsOfAll(tx, ids);
-  const rows = await tx.select().from(factFinds).where(inArray(factFinds.applicationId, ids));
+  const rows = await rowsByApplication(tx, factFinds, ids);
   const signed = await tx
     .select({ signature: factFindSignatures })
     .from(factFindSignatures)
@@ -53,19 +53,12 @@ export async function loadAllFactFinds(
     )
     .where(inArray(factFinds.applicationId, ids));
   const requests = await readLoanRequests(tx, ids);
-  const loans = Map.groupBy(
-    await tx
-      .select()
-      .from(loanAccounts)
-      .where(inArray(loanAccounts.applicationId, ids))
-      .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id)),
-    ({ applicationId }) => applicationId,
-  );
+  const loans = await rowsByApplication(tx, loanAccounts, ids, loanAccounts.createdAt, loanAccounts.id);
   return new Map(
     [...people].map(([id, applicants]) => [
       id,
       combineFactFinds(applicants, {
-        rows: rows.filter(({ applicationId }) => applicationId === id),
+        rows: rows.get(id) ?? [],
         signatures: signed.map(({ signature }) => signature),
         request: requests.get(id) ?? emptyLoanRequest,
         loans: joinSameDebts(loans.get(id) ?? [], 100),

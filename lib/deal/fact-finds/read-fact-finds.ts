@@ -14,6 +14,7 @@ import { toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { type PreparedTax, taxOf } from "#lib/reading/tax/tax.ts";
+import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { readAllLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
 import { showAnswers } from "./core/answers.ts";
@@ -52,10 +53,7 @@ export async function figuresOf(
     .where(inArray(applicationSummaries.applicationId, ids));
   // Written by our own job according to this schema.
   const summaryOf = new Map(summaries.map(({ id, summary }) => [id, summary as TransactionSummary]));
-  const decisions = Map.groupBy(
-    await tx.select().from(figureDecisions).where(inArray(figureDecisions.applicationId, ids)),
-    ({ applicationId }) => applicationId,
-  );
+  const decisions = await rowsByApplication(tx, figureDecisions, ids);
   const loans = await readAllLoanAccounts(tx, ids);
   const applicants = [...all].map(
     ([id, finds]) => [id, finds.map(({ client }) => ({ ...client, clientId: client.id }))] as const,

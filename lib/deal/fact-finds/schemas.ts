@@ -99,10 +99,7 @@ export const factFindChangesSchema = z
       )
       .max(60, "must have at most 60 entries")
       .describe("All are saved, or none"),
-    topic: z
-      .enum(factFindTopics, { error: `must be one of ${factFindTopics.join(", ")}` })
-      .optional()
-      .describe("The topic on screen, to return to later"),
+    topic: z.enum(factFindTopics).optional().describe("The topic on screen, to return to later"),
   })
   .meta({
     id: "FactFindChanges",
@@ -185,7 +182,7 @@ export type FactFinds = z.infer<typeof factFindsSchema>;
 export const figureDecisionSchema = z
   .object({
     figure: z.string({ error: "must be a string" }).max(120, "must be at most 120 characters"),
-    choice: z.enum(figureChoices, { error: `must be one of ${figureChoices.join(", ")}` }),
+    choice: z.enum(figureChoices),
     amount: z
       .number({ error: "must be a number" })
       .min(0, "must not be negative")
@@ -212,7 +209,7 @@ export type FigureDecision = z.infer<typeof figureDecisionSchema>;
 export const detailsRequestSchema = z
   .object({
     fields: z
-      .array(z.enum(detailFields, { error: `must be one of ${detailFields.join(", ")}` }), {
+      .array(z.enum(detailFields), {
         error: "must be a list",
       })
       .min(1, "must name at least one field")

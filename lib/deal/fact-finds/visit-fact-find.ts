@@ -3,7 +3,7 @@ import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { ApplicantActor, Context } from "#lib/platform/context.ts";
-import { AppError, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { isSignedBy } from "#lib/records/clients/signed-name.ts";
 import { sha256Of } from "#lib/records/privacy-notices/core/sha256-of.ts";
@@ -58,8 +58,7 @@ export async function signFactFind(
       faults.push({ field: "name", message: `must be your name as entered: ${expected}` });
     if (faults.length > 0) throw invalidRequest(faults);
     if (sha256Of(text) !== textHash) {
-      throw new AppError(
-        "CONFLICT",
+      throw conflict(
         "An answer has changed since this page was shown. Reload, check the answers, then sign.",
       );
     }

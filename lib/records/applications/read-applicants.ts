@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/client.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -54,6 +55,25 @@ export async function clientsOfAll(
     .orderBy(asc(applicationClients.position));
   const grouped = Map.groupBy(rows, ({ applicationId }) => applicationId);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ client }) => client)]));
+}
+
+/** The rows that several applications have in a table, by application id. */
+export async function rowsByApplication<Table extends PgTable & { applicationId: PgColumn }>(
+  tx: Tx,
+  table: Table,
+  applicationIds: readonly string[],
+  ...order: (PgColumn | SQL)[]
+): Promise<Map<string, Table["$inferSelect"][]>> {
+  const { applicationId }: { applicationId: PgColumn } = table;
+  const rows = await tx
+    .select()
+    .from(table as PgTable)
+    .where(inArray(applicationId, [...applicationIds]))
+    .orderBy(...order);
+  return Map.groupBy(
+    rows as (Table["$inferSelect"] & { applicationId: string })[],
+    (row) => row.applicationId,
+  );
 }
 
 /** Whole years from one calendar date to another, both as `YYYY-MM-DD`. */

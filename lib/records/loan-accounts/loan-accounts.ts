@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { asBroker } from "#db/tenant.ts";
@@ -10,6 +10,7 @@ import { shownNumber } from "#lib/platform/format/account-ending.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { type LoanAccountRequest, type LoanAccountResponse, loanAccountSchema } from "./schemas.ts";
@@ -32,13 +33,9 @@ export async function readAllLoanAccounts(
   tx: Tx,
   applicationIds: readonly string[],
 ): Promise<Map<string, LoanAccountResponse[]>> {
-  const rows = await tx
-    .select()
-    .from(loanAccounts)
-    .where(inArray(loanAccounts.applicationId, [...applicationIds]))
-    .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
-  const grouped = Map.groupBy(rows, ({ applicationId }) => applicationId);
-  return new Map([...grouped].map(([id, own]) => [id, own.map(toLoanAccount)]));
+  const { createdAt, id } = loanAccounts;
+  const grouped = await rowsByApplication(tx, loanAccounts, applicationIds, createdAt, id);
+  return new Map([...grouped].map(([applicationId, own]) => [applicationId, own.map(toLoanAccount)]));
 }
 
 function toLoanAccount(row: LoanAccount): LoanAccountResponse {

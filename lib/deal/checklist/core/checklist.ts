@@ -60,8 +60,8 @@ export type ChecklistFacts = {
   factFinds: readonly DeclaredFacts[];
   /** Labels of undecided figures whose declared and observed amounts differ materially. */
   openFigures: readonly string[];
-  /** The evidence of resolved flags about declared changes, by their key. */
-  resolvedChanges: ReadonlyMap<string, string>;
+  /** The evidence of resolved flags, by their key. */
+  resolvedFlags: ReadonlyMap<string, string>;
 };
 
 type FactRequest = Pick<LoanRequest, "purpose" | "property" | "price" | "loanAmount" | "depositItems">;

@@ -51,7 +51,7 @@ test("an expected change stays open until its flag is resolved as it is now word
   const state = (text: string, resolved: string | null) =>
     withKey(`change:${clientId}`, {
       factFinds: [{ ...found, change: text }],
-      resolvedChanges: new Map(
+      resolvedFlags: new Map(
         resolved === null
           ? []
           : [

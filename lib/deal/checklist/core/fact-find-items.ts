@@ -60,7 +60,7 @@ const MAX_NAMED = 3;
 function changeItem(
   { clientId, change }: DeclaredFacts,
   name: string,
-  { money, resolvedChanges }: ChecklistFacts,
+  { money, resolvedFlags }: ChecklistFacts,
 ): ComputedItem[] {
   if (change === null) return [];
   const flag = lifeChangeFlag({ clientId, name, text: change });
@@ -73,7 +73,7 @@ function changeItem(
     why: `Declared: “${change}”.`,
     place: money === null ? "fact-find" : "summary",
   } as const;
-  if (resolvedChanges.get(lifeChangeKey(clientId)) === evidenceOf(flag)) {
+  if (resolvedFlags.get(lifeChangeKey(clientId)) === evidenceOf(flag)) {
     return [{ ...item, state: "DONE", todo: null }];
   }
   const todo = "Allow for it in serviceability and the advice, then say what you decided at its flag.";

@@ -60,7 +60,7 @@ export function factsFixture(more: Partial<ChecklistFacts> = {}): ChecklistFacts
     payslips: [],
     factFinds: [],
     openFigures: [],
-    resolvedChanges: new Map(),
+    resolvedFlags: new Map(),
     request: null,
     ...more,
   };

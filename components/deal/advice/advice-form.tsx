@@ -14,7 +14,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import { missingToAcknowledge } from "#lib/deal/advice/core/missing-to-acknowledge.ts";
+import { missingToAcknowledge } from "#lib/deal/advice/core/part-states.ts";
 import type { Advice, AdviceAcknowledgement } from "#lib/deal/advice/schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatDate } from "#lib/platform/format/date.ts";

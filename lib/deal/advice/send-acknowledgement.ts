@@ -7,7 +7,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { type ErrorDetail, ignoreNotFound, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
@@ -18,7 +18,7 @@ import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
 import { applicantFaults, requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
-import { missingToAcknowledge } from "./core/missing-to-acknowledge.ts";
+import { missingToAcknowledge } from "./core/part-states.ts";
 import { adviceOf, type LoadedAdvice, loadAdvice } from "./read-advice.ts";
 import type { Advice } from "./schemas.ts";
 import { openAdvice } from "./visit-advice.ts";
@@ -106,10 +106,7 @@ export async function revokeAcknowledgementLinks(
 /** Emails an applicant the link to acknowledge the advice. Does nothing if the link no longer works. */
 export async function mailAcknowledgement(ctx: BrokerContext, acknowledgementId: string): Promise<void> {
   const { brokerId } = ctx.actor;
-  const open = await openAdvice(ctx, brokerId, acknowledgementId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
-    throw error;
-  });
+  const open = await ignoreNotFound(openAdvice(ctx, brokerId, acknowledgementId));
   if (!open) return;
   const { firstName, brokerName, brokerEmail, email, acknowledgement } = open;
   const letter = {

@@ -1,9 +1,23 @@
+import { z } from "zod";
 import { reopenApplication } from "#lib/deal/submissions/put-back.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
+import { text } from "#lib/platform/http/text-schema.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
 import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";
+import { batchIdsSchema } from "#lib/records/applications/outcome-schema.ts";
 import { changeStatus } from "./change-status.ts";
-import type { StatusBatch } from "./schemas.ts";
+
+const changes = ["WITHDRAW", "UNDO_WITHDRAWAL"] as const;
+
+export const statusBatchSchema = z
+  .object({
+    change: z.enum(changes),
+    applicationIds: batchIdsSchema,
+    reason: text(500).optional().describe("Kept in the history of each application"),
+  })
+  .meta({ id: "StatusBatchRequest" });
+
+type StatusBatch = z.output<typeof statusBatchSchema>;
 
 /**
  * Withdraws applications or undoes their withdrawals, like `changeStatus` and `reopenApplication`. Applications already

@@ -1,15 +1,35 @@
 import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { adviceOf } from "#lib/deal/advice/read-advice.ts";
 import { packageStateOf } from "#lib/deal/packages/package-state.ts";
-import { type UnfinishedItem, unfinishedBeforeSubmission } from "#lib/deal/unfinished/core/unfinished.ts";
+import {
+  type UnfinishedItem,
+  unfinishedBeforeSubmission,
+  unfinishedParts,
+} from "#lib/deal/unfinished/core/unfinished.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
-import type { Unfinished } from "./schemas.ts";
+export const unfinishedSchema = z
+  .object({
+    applicationId: z.string(),
+    items: z
+      .array(
+        z.object({
+          part: z.enum(unfinishedParts),
+          text: z.string().describe("A description of what is unfinished"),
+          required: z.boolean().describe("Whether a submission requires it"),
+        }),
+      )
+      .describe("In the order of work; empty once everything is finished"),
+  })
+  .meta({ id: "Unfinished" });
+
+export type Unfinished = z.infer<typeof unfinishedSchema>;
 
 type Submission = typeof submissions.$inferSelect;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
 import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";
-import { isWaitingLink } from "#lib/records/applications/waiting-link.ts";
+import { isWaitingLink } from "#lib/records/applications/list-applications.ts";
 import type { ReminderBatch } from "./schemas.ts";
 import { sendUploadLink } from "./send-upload-link.ts";
 

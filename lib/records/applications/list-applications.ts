@@ -8,7 +8,6 @@ import { type ApplicationStatus, applicationStatuses } from "./core/application-
 import type { ApplicationSort } from "./core/list-query.ts";
 import { responseColumns, selectApplications } from "./get-application.ts";
 import type { ApplicationResponse } from "./schemas.ts";
-import { isWaitingLink } from "./waiting-link.ts";
 
 /** A small first page starts the response early; larger ones after it save round trips to the database. */
 const FIRST_PAGE = 500;
@@ -79,6 +78,12 @@ export type ApplicationSearch = {
   sort?: ApplicationSort;
   descending?: boolean;
 };
+
+/** Whether the upload link `l` is active and its applicant has not sent anything through it. */
+export function isWaitingLink(now: Date): SQL {
+  return sql`l.revoked_at is null and l.expires_at > ${now.toISOString()}::timestamptz and not exists (select 1 from upload_link_files sent
+    where sent.broker_id = l.broker_id and sent.upload_link_id = l.id)`;
+}
 
 const listColumns = (now: Date) => sql`,
   (select count(*)::int from documents d where d.broker_id = a.broker_id and d.application_id = a.id) as documents,

@@ -3,8 +3,7 @@ import { test } from "node:test";
 import { adviceParts, readAdviceParts } from "#lib/platform/settings/advice-parts.ts";
 import { type AdviceRecord, emptyAdvice } from "./advice-record.ts";
 import { adviceText } from "./advice-text.ts";
-import { missingToAcknowledge } from "./missing-to-acknowledge.ts";
-import { partStates } from "./part-states.ts";
+import { missingToAcknowledge, partStates } from "./part-states.ts";
 
 const applicants = [
   { clientId: "a", clientName: "Aroha Ngata", hasAcknowledged: true },

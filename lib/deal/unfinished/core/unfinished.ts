@@ -1,6 +1,6 @@
 import type { PackageState } from "#lib/deal/packages/package-states.ts";
 import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
-import type { Unfinished } from "../schemas.ts";
+import type { Unfinished } from "../read-unfinished.ts";
 
 /** The parts that a broker usually finishes before a submission, besides the checklist. */
 export const unfinishedParts = ["LOAN_REQUEST", "PACKAGE", "ADVICE"] as const;

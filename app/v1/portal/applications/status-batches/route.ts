@@ -1,5 +1,4 @@
-import { handleStatusBatch } from "#lib/deal/applications/change-statuses.ts";
-import { statusBatchSchema } from "#lib/deal/applications/schemas.ts";
+import { handleStatusBatch, statusBatchSchema } from "#lib/deal/applications/change-statuses.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts";
 

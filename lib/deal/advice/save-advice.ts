@@ -7,7 +7,7 @@ import { scenarios } from "#db/schema/scenarios.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { conflict, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
@@ -34,8 +34,7 @@ export async function saveAdvice(
     if (isDeepStrictEqual(present?.record ?? emptyAdvice, record))
       return adviceOf(tx, applicationId, ctx.now);
     if (version !== (present?.version ?? 0))
-      throw new AppError(
-        "CONFLICT",
+      throw conflict(
         "Someone else has changed this advice record, so your changes were not saved. Reload it to see theirs, then enter yours again.",
       );
     const saved = {

@@ -14,7 +14,7 @@ export const adviceRecordSchema = z
       .strictObject({
         document: requiredText(200).meta({ examples: ["Disclosure statement, version 4"] }),
         givenOn: day,
-        how: z.enum(disclosureWays, { error: `must be one of ${disclosureWays.join(", ")}` }),
+        how: z.enum(disclosureWays),
       })
       .nullable()
       .describe("The disclosure given, with date and method; null: not recorded"),
@@ -137,13 +137,6 @@ export const acknowledgementRequestSchema = z
     clientId: z.string({ error: "must be a string" }).describe("One of the application's clients"),
   })
   .meta({ id: "AdviceAcknowledgementRequest" });
-
-export const adviceTokenParamsSchema = z.object({
-  token: z.string().meta({
-    description: "The secret part of the emailed link",
-    examples: ["AZqdOgwRfzWPC2ot5Be5wwGanUA9WnsZnmCML0p9GwY.5Vt0cRb8mJx2yQn6eKh1uWz4aSd7gLf9pTi3oXvBqEY"],
-  }),
-});
 
 export const adviceVisitSchema = z
   .object({

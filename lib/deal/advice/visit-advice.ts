@@ -6,7 +6,7 @@ import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { ApplicantActor, Context } from "#lib/platform/context.ts";
-import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { readLinkToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";
 import { requireNoticeRead } from "#lib/records/applications/require-application.ts";
@@ -124,10 +124,7 @@ export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): P
     if (!isSignedBy(signedName, open.applicantName))
       throw invalidField("signedName", `must be your full name, ${open.applicantName}`);
     if (!(await isStillValid(tx, row)))
-      throw new AppError(
-        "CONFLICT",
-        "Your adviser has just changed this advice, so it was not signed. Ask for a new link.",
-      );
+      throw conflict("Your adviser has just changed this advice, so it was not signed. Ask for a new link.");
     const signed = { acknowledgedAt: ctx.now, signedName, address: ctx.address ?? null };
     await tx.update(adviceAcknowledgements).set(signed).where(eq(adviceAcknowledgements.id, row.id));
     await recordAudit(tx, ctx, "advice.acknowledged", row.applicationId);

@@ -11,7 +11,7 @@ import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueContact } from "#lib/platform/crm/send-contact.ts";
-import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
@@ -69,10 +69,7 @@ export async function correctClient(
       throw invalidField("clientId", message);
     }
     if (before.version !== version) {
-      throw new AppError(
-        "CONFLICT",
-        "Someone else has corrected this client. Reload to see the current details.",
-      );
+      throw conflict("Someone else has corrected this client. Reload to see the current details.");
     }
     const changed = changedFields(before, fields);
     if (changed.length === 0) return toDetails(tx, ctx, before);

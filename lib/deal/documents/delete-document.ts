@@ -6,7 +6,7 @@ import { conditionDocuments } from "#db/schema/submissions.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidField } from "#lib/platform/errors/app-error.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { log } from "#lib/platform/log.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
@@ -58,8 +58,7 @@ export async function lockDocument(
   for (const id of [...applications].toSorted()) await requireApplication(tx, id, true);
   const document = await requireRow(tx, documents, documentId, "update");
   if ((version ?? document.version) !== document.version || document.applicationId !== seen.applicationId) {
-    throw new AppError(
-      "CONFLICT",
+    throw conflict(
       "Someone else has changed this document. Reload to see its current state, then try again.",
     );
   }

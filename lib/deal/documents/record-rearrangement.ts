@@ -7,7 +7,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import {
-  AppError,
+  conflict,
   type ErrorDetail,
   invalidField,
   invalidRequest,
@@ -62,8 +62,7 @@ export async function requireSources(tx: Tx, sources: Sources, lock = false): Pr
   const ordered = sources.map(({ documentId, version }, index) => {
     const document = found.find(({ id }) => id === documentId);
     if (!document || document.version !== version || document.applicationId !== applicationId) {
-      throw new AppError(
-        "CONFLICT",
+      throw conflict(
         "Someone else has changed one of these documents. Reload to see its current state, then try again.",
       );
     }

@@ -8,7 +8,7 @@ const LONGEST_QUESTION = 200;
 /** The fields that resolve a flag, in the request and the form. */
 export const flagResolutionFields = z
   .strictObject({
-    outcome: z.enum(flagOutcomes, { error: `must be one of ${flagOutcomes.join(", ")}` }),
+    outcome: z.enum(flagOutcomes),
     comment: requiredText(1000).describe(
       "What the client explained, what they are asked (at most 200 characters), or why it does not matter",
     ),

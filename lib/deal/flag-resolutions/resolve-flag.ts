@@ -10,7 +10,7 @@ import { readLifeChanges } from "#lib/deal/fact-finds/read-life-changes.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
@@ -114,7 +114,7 @@ async function requireFlag(tx: Tx, { applicationId, key }: Place, version: strin
   const flag = flags[index];
   if (!flag) throw notFound("Flag");
   if (resolved[index]?.version !== version)
-    throw new AppError("CONFLICT", "This flag has just changed. Reload to see it, then decide again.");
+    throw conflict("This flag has just changed. Reload to see it, then decide again.");
   return flag;
 }
 

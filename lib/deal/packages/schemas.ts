@@ -18,7 +18,7 @@ export type LodgementAdapter = (typeof lodgementAdapters)[number];
 
 export const deliveryRequestSchema = z
   .strictObject({
-    adapter: z.enum(lodgementAdapters, { error: `must be one of ${lodgementAdapters.join(", ")}` }),
+    adapter: z.enum(lodgementAdapters),
     recipient: z
       .string({ error: "must be a string" })
       .trim()
@@ -95,13 +95,6 @@ export const packageListSchema = z
   .meta({ id: "PackageList" });
 
 export type PackageList = z.infer<typeof packageListSchema>;
-
-export const deliveryTokenParamsSchema = z.object({
-  token: z.string().meta({
-    description: "The secret part of the emailed link",
-    examples: ["AZqdOgwRfzWPC2ot5Be5wwGanUA9WnsZnmCML0p9GwY.5Vt0cRb8mJx2yQn6eKh1uWz4aSd7gLf9pTi3oXvBqEY"],
-  }),
-});
 
 export const packageVisitSchema = z
   .object({

@@ -3,9 +3,7 @@ import { requiredText } from "#lib/platform/http/text-schema.ts";
 import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
 import { savedViewScreens } from "./core/saved-view-screens.ts";
 
-const screen = z
-  .enum(savedViewScreens, { error: `must be one of ${savedViewScreens.join(", ")}` })
-  .describe("The screen the view belongs to");
+const screen = z.enum(savedViewScreens).describe("The screen the view belongs to");
 
 export const savedViewSearchSchema = z.object({
   screen: screen

@@ -92,7 +92,7 @@ export const drawnPartParamsSchema = z.object({
 
 export const reminderNoteRequestSchema = z
   .object({
-    kind: z.enum(reminderNoteKinds, { error: `must be one of ${reminderNoteKinds.join(", ")}` }),
+    kind: z.enum(reminderNoteKinds),
     note: text(1000).default("").describe("Required for CONTACTED and DONE"),
     until: z.iso
       .date("must be a date such as 2026-11-30")

@@ -65,14 +65,6 @@ export const reminderBatchSchema = z
 
 export type ReminderBatch = z.output<typeof reminderBatchSchema>;
 
-/** Path parameters of the routes behind an applicant's link. */
-export const linkTokenParamsSchema = z.object({
-  token: z.string().meta({
-    description: "The secret part of the emailed link",
-    examples: ["AZqdOgwRfzWPC2ot5Be5wwGanUA9WnsZnmCML0p9GwY.5Vt0cRb8mJx2yQn6eKh1uWz4aSd7gLf9pTi3oXvBqEY"],
-  }),
-});
-
 export const uploadVisitSchema = z
   .object({
     needed: z

@@ -11,7 +11,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { ignoreNotFound } from "#lib/platform/errors/app-error.ts";
 import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -137,10 +137,7 @@ const MAX_LISTED = 8;
 
 /** Emails an applicant their upload link. Does nothing if the link no longer works. */
 export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
-  const link = await openLink(ctx, ctx.actor.brokerId, linkId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
-    throw error;
-  });
+  const link = await ignoreNotFound(openLink(ctx, ctx.actor.brokerId, linkId));
   if (!link) return;
   const { visit, asked } = await readVisit(link);
   const { needed } = visit;

@@ -4,7 +4,7 @@ import { applicationStatuses } from "./core/application-status.ts";
 
 export const statusChangeSchema = z
   .object({
-    status: z.enum(applicationStatuses, { error: `must be one of ${applicationStatuses.join(", ")}` }),
+    status: z.enum(applicationStatuses),
     reason: text(500).optional(),
   })
   .meta({ id: "StatusChangeRequest" });

@@ -5,7 +5,7 @@ import { brokerageLogos, brokerages } from "#db/schema/brokerages.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { conflict } from "#lib/platform/errors/app-error.ts";
 import { brandFields, disclosureUrl, logoPath } from "./load-brand.ts";
 import type { Brokerage, BrokerageInput } from "./schemas.ts";
 
@@ -32,8 +32,7 @@ export async function saveBrokerage(
     const stored = row.tradingName === null ? null : brandFields(row, row.tradingName);
     if (isDeepStrictEqual(stored, { ...input })) return readBrokerage(tx, brokerId);
     if (version !== row.version)
-      throw new AppError(
-        "CONFLICT",
+      throw conflict(
         "Someone else has changed the brokerage, so nothing was saved. Reload it and make your change again.",
       );
     await tx

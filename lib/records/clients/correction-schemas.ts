@@ -36,7 +36,7 @@ const employment = z
     role: requiredLine(100)
       .nullable()
       .meta({ examples: ["Registered nurse"] }),
-    kind: z.enum(employmentKinds, { error: `must be one of ${employmentKinds.join(", ")}` }),
+    kind: z.enum(employmentKinds),
     from: day.meta({ examples: ["2021-03-01"] }),
     to: day.describe("Null if current").meta({ examples: [null] }),
   })

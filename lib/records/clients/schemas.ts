@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { requiredLine } from "#lib/platform/http/text-schema.ts";
+import { emailText, requiredLine } from "#lib/platform/http/text-schema.ts";
 
 const name = (what: string) => requiredLine(100).describe(what);
 
@@ -13,15 +13,7 @@ export const clientCreateRequestSchema = z
   .object({
     firstName: name("First name").meta({ examples: ["Aroha"] }),
     lastName: name("Last name").meta({ examples: ["Ngata"] }),
-    email: z
-      .string({ error: "must be a string" })
-      .trim()
-      .pipe(z.email("must be an email address").max(254, "must be at most 254 characters"))
-      .meta({
-        format: "email",
-        examples: ["aroha.ngata@example.com"],
-        description: "Stored as sent; compared case-insensitively",
-      }),
+    email: emailText("aroha.ngata@example.com").describe("Stored as sent; compared case-insensitively"),
     dateOfBirth: z.iso
       .date("must be a date as YYYY-MM-DD that exists")
       .refine((date) => date >= "1900-01-01", "must be 1900-01-01 or later")

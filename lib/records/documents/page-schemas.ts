@@ -78,7 +78,7 @@ export const rearrangementSchema = z
             .transform(pdfName)
             .describe("Ends in .pdf, which is added if missing"),
           documentCategory: z
-            .enum(documentCategories, { error: `must be one of ${documentCategories.join(", ")}` })
+            .enum(documentCategories)
             .optional()
             .describe("By default, the category of the document its first page comes from"),
           pages: z

@@ -10,7 +10,7 @@ export const uploadFormSchema = z.object({
     .describe(
       `One to ${MAX_FILES} files of at most ${MAX_FILE_SIZE} each. A file in a part with another name is rejected and listed in \`errors\``,
     ),
-  documentCategory: z.enum(documentCategories, { error: `must be one of ${documentCategories.join(", ")}` }),
+  documentCategory: z.enum(documentCategories),
   description: z
     .string()
     .max(2000, "must be at most 2000 characters")
@@ -85,7 +85,7 @@ export const documentChangeSchema = z
   .object({
     version,
     documentCategory: z
-      .enum(documentCategories, { error: `must be one of ${documentCategories.join(", ")}` })
+      .enum(documentCategories)
       .optional()
       .describe("The new category. Data read under the old one is deleted, and the file is reread"),
     applicationId: z

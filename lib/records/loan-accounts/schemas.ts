@@ -37,7 +37,7 @@ export const loanAccountRequestSchema = z
   .object({
     lender: requiredText(100),
     accountNumber: line(40).default(""),
-    type: z.enum(loanAccountTypes, { error: `must be one of ${loanAccountTypes.join(", ")}` }),
+    type: z.enum(loanAccountTypes),
     balance: enteredAmount.default(null),
     limit: enteredAmount.default(null),
     interestRate: percentageText("6.95", HIGHEST_RATE).default(null),

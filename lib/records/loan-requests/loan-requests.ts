@@ -6,7 +6,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
-import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
@@ -102,8 +102,7 @@ export async function saveLoanRequest(
       return requestInDollars({ ...stored, version: present, updatedAt });
     }
     if (version !== present) {
-      throw new AppError(
-        "CONFLICT",
+      throw conflict(
         "Someone else has changed the loan request, so nothing was saved. Reload it and make your change again.",
       );
     }

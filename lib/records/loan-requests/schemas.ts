@@ -30,14 +30,14 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
 const property = z.object({
   address: optionalText(300).default(null).describe("Empty while no property has been found"),
   type: choice(propertyTypes).default(null),
-  use: z.enum(propertyUses, { error: `must be one of ${propertyUses.join(", ")}` }).default("OWNER_OCCUPIED"),
+  use: z.enum(propertyUses).default("OWNER_OCCUPIED"),
   newBuild: z.boolean({ error: "must be true or false" }).default(false),
   value: optionalAmount.default(null).describe("A valuation; empty if only the price is known"),
 });
 
 const depositItem = z.object({
   itemId: z.uuid("must be a UUID").optional().describe("The ID of an existing item; omit it for a new one"),
-  kind: z.enum(depositKinds, { error: `must be one of ${depositKinds.join(", ")}` }),
+  kind: z.enum(depositKinds),
   amount,
   note: optionalText(200).default(null).describe("The giver, or where the money is held"),
 });

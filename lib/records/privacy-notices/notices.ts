@@ -6,7 +6,7 @@ import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { conflict } from "#lib/platform/errors/app-error.ts";
 import { lockBrokerage } from "#lib/records/brokerages/brokerages.ts";
 import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
 import { defaultNotice } from "./core/default-notice.ts";
@@ -60,8 +60,7 @@ export async function noticeWithHash(tx: Tx, ctx: BrokerContext, hash: string): 
   const rows = await tx.select({ text: privacyNotices.text }).from(privacyNotices);
   const row = rows.find(({ text }) => sha256Of(text) === hash);
   if (row) return row.text;
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     "The privacy notice has changed since this page was shown, so nothing was saved. Reload the page and use the new text.",
   );
 }
@@ -100,8 +99,7 @@ export async function savePrivacyNotice(
     const isSame = text === null ? current.isDefault : !current.isDefault && current.text === text;
     if (isSame) return readSettings(tx, brokerId);
     if (version !== current.version)
-      throw new AppError(
-        "CONFLICT",
+      throw conflict(
         "Someone else has changed the privacy notice, so nothing was saved. Reload it and make your change again.",
       );
     const [latest] = await tx

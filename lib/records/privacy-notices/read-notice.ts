@@ -3,7 +3,7 @@ import { privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { ApplicantActor, Context } from "#lib/platform/context.ts";
-import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { sha256Of } from "./core/sha256-of.ts";
@@ -47,8 +47,7 @@ export async function recordNoticeRead(
       throw notFound("This link was");
     const { version, text } = await storeCurrentNotice(tx, ctx);
     if (sha256Of(text) !== textHash)
-      throw new AppError(
-        "CONFLICT",
+      throw conflict(
         "The privacy notice has changed since this page was shown. Reload the page and read it again.",
       );
     const added = await tx

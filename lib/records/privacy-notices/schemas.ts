@@ -73,13 +73,10 @@ const details = {
   recipients: requiredText(1000).describe("Who it is given to"),
 };
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(", ")}` });
-
 export const collectedPersonInputSchema = z
   .strictObject({
     name: requiredText(200),
-    role: oneOf(["PARTNER", "GUARANTOR", "GIFT_GIVER", "OTHER"]),
+    role: z.enum(["PARTNER", "GUARANTOR", "GIFT_GIVER", "OTHER"]),
     ...details,
   })
   .meta({ id: "CollectedPersonInput" });
@@ -91,7 +88,7 @@ const outcomeInput = z.discriminatedUnion(
   [
     z.strictObject({
       kind: z.literal("NOTIFIED"),
-      how: oneOf(noticeWays),
+      how: z.enum(noticeWays),
       on: day.describe("The day in New Zealand"),
       noticeHash: z
         .string({ error: "must be a string" })
@@ -99,7 +96,7 @@ const outcomeInput = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal("EXCEPTED"),
-      exception: oneOf(collectionExceptions),
+      exception: z.enum(collectionExceptions),
       reason: requiredText(1000).describe("Why the exception applies"),
     }),
   ],

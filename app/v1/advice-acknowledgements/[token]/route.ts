@@ -1,8 +1,4 @@
-import {
-  adviceSignatureSchema,
-  adviceTokenParamsSchema,
-  adviceVisitSchema,
-} from "#lib/deal/advice/schemas.ts";
+import { adviceSignatureSchema, adviceVisitSchema } from "#lib/deal/advice/schemas.ts";
 import {
   acknowledgeAdvice,
   findAdviceLink,
@@ -10,6 +6,7 @@ import {
   visitAdvice,
 } from "#lib/deal/advice/visit-advice.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
 
 export const GET = defineRoute({
   operationId: "visitAdvice",
@@ -17,7 +14,7 @@ export const GET = defineRoute({
   description:
     "The link needs no sign-in. It returns 404 once it expires, the broker replaces it or the advice changes.",
   auth: "none",
-  params: adviceTokenParamsSchema,
+  params: linkTokenParamsSchema,
   response: adviceVisitSchema,
   async handler({ ctx, params }) {
     const open = await findAdviceLink(ctx, params.token);
@@ -31,7 +28,7 @@ export const POST = defineRoute({
   summary: "Acknowledge the advice by typing the applicant's name",
   description: "Records the text, time and IP address. Sending the same name again has no effect.",
   auth: "none",
-  params: adviceTokenParamsSchema,
+  params: linkTokenParamsSchema,
   body: adviceSignatureSchema,
   response: adviceVisitSchema,
   statuses: [403, 409],

@@ -1,23 +1,11 @@
 import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import type { LetterBrand } from "#lib/platform/mail/letter.ts";
 import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import type { BrokerageInput } from "../schemas.ts";
 import { deriveBrandColours } from "./brand-colours.ts";
 
 /** A brokerage as clients and lenders see it. */
-export type Brand = {
-  tradingName: string;
-  legalName: string | null;
-  /** On one line. */
-  address: string | null;
-  phone: string | null;
-  /** With `https://`. */
-  website: string | null;
-  email: string | null;
-  adviserName: string | null;
-  fspNumber: string | null;
-  /** `#rrggbb` as chosen. */
-  colour: string | null;
-};
+export type Brand = Omit<BrokerageInput, "version">;
 
 /** `Mere Tamihana · FSP000000`, without unknown parts. */
 export function adviserLine({ adviserName, fspNumber }: Brand): string {

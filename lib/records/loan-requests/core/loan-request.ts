@@ -1,3 +1,5 @@
+import type { LoanRequestInput } from "../schemas.ts";
+
 export const loanPurposes = ["PURCHASE", "REFINANCE", "TOP_UP", "CONSTRUCTION", "INVESTMENT"] as const;
 
 export type LoanPurpose = (typeof loanPurposes)[number];
@@ -10,44 +12,19 @@ export const propertyUses = ["OWNER_OCCUPIED", "INVESTMENT"] as const;
 
 export type PropertyUse = (typeof propertyUses)[number];
 
-/** The property that the loan is for. Money in cents. */
-export type RequestedProperty = {
-  address: string | null;
-  type: PropertyType | null;
-  use: PropertyUse;
-  newBuild: boolean;
-  /** A valuation; null if only the price is known. */
-  value: number | null;
-};
+/** The property that the loan is for, with its valuation; null if only the price is known. Money in cents. */
+export type RequestedProperty = NonNullable<LoanRequest["property"]>;
 
 export const depositKinds = ["SAVINGS", "KIWISAVER", "GIFT", "EQUITY", "OTHER"] as const;
 
 export type DepositKind = (typeof depositKinds)[number];
 
-/** One source of the deposit. */
-export type DepositItem = {
-  itemId: string;
-  kind: DepositKind;
-  /** In cents. */
-  amount: number;
-  /** Who gave it, or the account it is in. */
-  note: string | null;
-};
+/** One source of the deposit. Its note says who gave it, or the account it is in. */
+export type DepositItem = LoanRequestInput["depositItems"][number] & { itemId: string };
 
 /** The requested loan. Money in cents, dates as YYYY-MM-DD; null means unknown. */
-export type LoanRequest = {
-  purpose: LoanPurpose | null;
-  property: RequestedProperty | null;
-  price: number | null;
-  costs: number | null;
-  debtsRepaid: number | null;
-  /** The loan accounts among the debts repaid. */
-  repaidAccountIds: string[];
+export type LoanRequest = Omit<LoanRequestInput, "version" | "depositItems"> & {
   depositItems: DepositItem[];
-  loanAmount: number | null;
-  auctionOn: string | null;
-  financeOn: string | null;
-  settlementOn: string | null;
 };
 
 /** A loan request in which nothing is known yet. */

@@ -1,6 +1,6 @@
-import { adviceTokenParamsSchema } from "#lib/deal/advice/schemas.ts";
 import { findAdviceReader } from "#lib/deal/advice/visit-advice.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
 import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
 import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-notices/schemas.ts";
 
@@ -9,7 +9,7 @@ export const GET = defineRoute({
   summary: "Get the privacy notice for the link's applicant",
   description: "Returns the current text, and when this applicant read it. The link needs no sign-in.",
   auth: "none",
-  params: adviceTokenParamsSchema,
+  params: linkTokenParamsSchema,
   response: applicantNoticeSchema,
   handler: async ({ ctx, params }) => visitPrivacyNotice(await findAdviceReader(ctx, params.token)),
 });
@@ -20,7 +20,7 @@ export const PUT = defineRoute({
   description:
     "Records the version and the time. Until an applicant has read the notice once, their signature is refused with 403. A text that is no longer shown returns 409. Repeating it has no effect.",
   auth: "none",
-  params: adviceTokenParamsSchema,
+  params: linkTokenParamsSchema,
   body: noticeReadSchema,
   response: applicantNoticeSchema,
   statuses: [409],

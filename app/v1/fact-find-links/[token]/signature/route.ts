@@ -1,8 +1,8 @@
 import { applicantFactFindSchema, signatureRequestSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
-import { linkTokenParamsSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
 
 export const POST = defineRoute({
   operationId: "signFactFind",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findDelivery, openDelivered } from "#lib/deal/packages/find-delivery.ts";
-import { deliveryTokenParamsSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({
@@ -9,7 +9,7 @@ export const GET = defineRoute({
   summary: "Download a file from the package behind a lender's link",
   description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
   auth: "none",
-  params: deliveryTokenParamsSchema.extend({ file: z.string().describe("pdf, zip or json") }),
+  params: linkTokenParamsSchema.extend({ file: z.string().describe("pdf, zip or json") }),
   produces: ["application/pdf", "application/zip", "application/json"],
   async handler({ ctx, params, request }) {
     const open = await findDelivery(ctx, params.token);

@@ -12,6 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type {
+  CollectionException,
+  CollectionRole,
+  NoticeWay,
+} from "#lib/records/privacy-notices/core/collection-notice.ts";
 import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
 import { brokerId, brokerTable, calendarDate, createdAt, instant, sameBroker } from "./columns.ts";
@@ -69,23 +74,19 @@ export const collectionNotices = pgTable(
     /** Null unless the person is an applicant. */
     clientId: uuid("client_id"),
     name: text("name").notNull(),
-    role: text("role")
-      .$type<"JOINT_APPLICANT" | "PARTNER" | "GUARANTOR" | "GIFT_GIVER" | "OTHER">()
-      .notNull(),
+    role: text("role").$type<CollectionRole>().notNull(),
     source: text("source").notNull(),
     purpose: text("purpose").notNull(),
     recipients: text("recipients").notNull(),
     /** Null while the person has yet to be told. */
     outcome: text("outcome").$type<"NOTIFIED" | "EXCEPTED">(),
     /** For NOTIFIED: how, when, and the text with its SHA-256. */
-    how: text("how").$type<"EMAIL" | "POST" | "IN_PERSON" | "PHONE">(),
+    how: text("how").$type<NoticeWay>(),
     notifiedOn: calendarDate("notified_on"),
     text: text("text"),
     textSha256: text("text_sha256"),
     /** For EXCEPTED: which exception, and why it applies. */
-    exception: text("exception").$type<
-      "ALREADY_AWARE" | "NO_PREJUDICE" | "PUBLIC" | "PREJUDICES_PURPOSE" | "NOT_PRACTICABLE" | "OTHER"
-    >(),
+    exception: text("exception").$type<CollectionException>(),
     reason: text("reason"),
     createdAt: createdAt(),
     updatedBy: text("updated_by").notNull(),

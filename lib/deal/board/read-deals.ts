@@ -17,7 +17,7 @@ import type { ApplicationStatus, ReadingStatus } from "#lib/records/applications
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { applicantsOf, instantOf } from "#lib/records/applications/get-application.ts";
 import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
-import type { LoanPurpose, RequestedProperty } from "#lib/records/loan-requests/core/loan-request.ts";
+import type { LoanPurpose, LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 
 /** The submission that decides a deal's stage. */
 type Lead = {
@@ -33,16 +33,6 @@ type Lead = {
   drawnOn: string | null;
 };
 
-type Request = {
-  purpose: LoanPurpose | null;
-  property: RequestedProperty | null;
-  price: Cents | null;
-  loanAmount: Cents | null;
-  auctionOn: string | null;
-  financeOn: string | null;
-  settlementOn: string | null;
-};
-
 type Row = {
   applicationId: string;
   clients: { clientId: string; clientName: string }[];
@@ -53,7 +43,10 @@ type Row = {
   changedAt: string;
   /** Null if the application is withdrawn. */
   lead: Lead | null;
-  request: Request | null;
+  request: Pick<
+    LoanRequest,
+    "purpose" | "property" | "price" | "loanAmount" | "auctionOn" | "financeOn" | "settlementOn"
+  > | null;
 };
 
 /** An application for the board, the desk and its own header. Money in cents. */

@@ -14,21 +14,9 @@ import type { ConditionResponse, SubmissionList, SubmissionResponse } from "./re
 
 type Row = typeof submissions.$inferSelect;
 
-type EventRow = typeof submissionEvents.$inferSelect;
-
 type ConditionRow = typeof conditions.$inferSelect;
 
-type SubmissionEvent = {
-  eventId: string;
-  from: EventRow["fromState"];
-  to: EventRow["toState"];
-  happenedOn: string;
-  note: string | null;
-  takesBack: string | null;
-  /** The actor's name. */
-  by: string;
-  at: Date;
-};
+type SubmissionEvent = Omit<SubmissionResponse["history"][number], "at"> & { at: Date };
 
 type SubmissionCondition = Omit<ConditionRow, "id" | "brokerId" | "satisfiedBy" | "waivedBy"> & {
   conditionId: string;

@@ -1,5 +1,6 @@
 import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
+import type { LoanPartRequest } from "../schemas.ts";
 
 export const submissionKinds = ["NEW_LENDING", "REFIX"] as const;
 
@@ -9,23 +10,13 @@ export const loanPartKinds = ["PRINCIPAL_AND_INTEREST", "INTEREST_ONLY", "REVOLV
 
 export type LoanPartKind = (typeof loanPartKinds)[number];
 
-/** A loan part of a submission. */
-export type LoanPart = {
+/**
+ * A loan part of a submission, with its amount in cents and its rate as an annual fraction. A calculated `fixedUntil` is
+ * null. Older parts have no months beyond the whole years.
+ */
+export type LoanPart = Omit<LoanPartRequest, "partId" | "termMonths"> & {
   partId: string;
-  kind: LoanPartKind;
-  /** In cents. */
-  amount: number;
-  termYears: number;
-  /** Months of the term beyond its whole years, as a refix may have left; none if absent. */
   termMonths?: number;
-  /** The rate offered, as an annual fraction; null until it is known. */
-  rate: number | null;
-  /** Months for which the rate is fixed; null is floating. */
-  fixedMonths: number | null;
-  /** The last day of the fixed rate if the lender gave it; otherwise calculated at drawdown. */
-  fixedUntil: string | null;
-  /** The drawn part that this one refixes; null for new lending. */
-  refixes: string | null;
 };
 
 /** The whole term in months. */

@@ -40,7 +40,7 @@ export function LendingBars(props: {
                 axis={axis}
                 text={loan.text}
                 onRequest={loan.onRequest}
-                onDrag={(isDragged) => freezeAxis(isDragged ? axis : null)}
+                onFreeze={freezeAxis}
               />
             </div>
           </div>

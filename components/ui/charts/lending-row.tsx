@@ -1,10 +1,6 @@
 "use client";
 
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleMinus from "lucide-react/icons/circle-minus";
-import CircleHelp from "lucide-react/icons/circle-question-mark";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { memo, type ReactNode, useId } from "react";
+import { type CSSProperties, memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
@@ -52,13 +48,37 @@ const RowRadio = memo(function RowRadio(props: {
   );
 });
 
-/** Hoisted so that keystrokes do not re-render the icons. */
-const reachIcons: Record<Reach, ReactNode> = {
-  REACHES: <CircleCheck className="size-4 text-success" />,
-  UNDECIDED: <CircleHelp className="size-4 text-warning" />,
-  SHORT: <CircleMinus className="size-4 text-muted" />,
-  CAUTION: <TriangleAlert className="size-4 text-warning" />,
+/** For an element with the class `text-(--tone)`: a keystroke that changes a class matches far more of the style sheet. */
+function toned(color: string): CSSProperties {
+  return { "--tone": `var(--color-${color})` } as CSSProperties;
+}
+
+const circle = "M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0";
+
+/** Lucide's icons, each as one path, so that a keystroke that changes a row's icon replaces no elements. */
+const reachIcons: Record<Reach, { path: string; color: string }> = {
+  REACHES: { path: `${circle}M16 9l-5.5 5.5L8 12`, color: "success" },
+  UNDECIDED: { path: `${circle}M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01`, color: "warning" },
+  SHORT: { path: `${circle}M8 12h8`, color: "muted" },
+  CAUTION: {
+    path: "m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01",
+    color: "warning",
+  },
 };
+
+function ReachIcon({ reach }: { reach: Reach }) {
+  const { path, color } = reachIcons[reach];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      style={toned(color)}
+      className="size-4 fill-none stroke-2 stroke-current text-(--tone) [stroke-linecap:round] [stroke-linejoin:round]"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
 
 /**
  * The columns of the axis and of each row: name, axis and figure. Their widths hardly depend on the figures, to keep the
@@ -100,7 +120,7 @@ export function LendingRow(props: {
         />
       )}
       <span className="flex min-w-0 items-center gap-1.5 pl-1.5 font-medium">
-        {reach && reachIcons[reach]}
+        {reach && <ReachIcon reach={reach} />}
         {bar.label}
       </span>
       <span
@@ -142,7 +162,7 @@ export function lendingWords(most: Cents, high: Cents | null): string {
   return high === null || high === most ? low : `${low} – ${formatWholeMoney(high)}`;
 }
 
-const tones = { MORE: "text-success", OPEN: "text-warning", LESS: "text-danger" };
+const tones = { MORE: "success", OPEN: "warning", LESS: "danger" } as const;
 
 /** The difference from the requested loan. A single text node, so that only its text changes. */
 function Margin(props: {
@@ -158,10 +178,10 @@ function Margin(props: {
   const { words, kind } = comparedWithLoan({ most, high, requested, onlyHigh });
   return (
     <span
+      style={toned(isCaution && kind === "MORE" ? "warning" : tones[kind])}
       className={cx(
-        "figures self-start text-pretty pr-1.5 text-right text-xs @min-[35rem]:col-start-3 @min-[35rem]:w-0 @min-[35rem]:min-w-full",
+        "figures self-start text-pretty pr-1.5 text-right text-(--tone) text-xs @min-[35rem]:col-start-3 @min-[35rem]:w-0 @min-[35rem]:min-w-full",
         high !== null && "@max-[26rem]:col-span-2",
-        isCaution && kind === "MORE" ? "text-warning" : tones[kind],
       )}
     >
       {words}
@@ -184,23 +204,17 @@ function LendingTrack(props: {
   const { most, high, requested, axis, isEnough } = props;
   const [low, best] = [percentOf(most ?? 0, axis), percentOf(high ?? 0, axis)];
   const line = loanLine(requested, axis);
+  const [solid, outline] = isEnough ? [low, "0"] : ["0", low];
+  const hatches = isEnough ? `${best} 12px, 0 0` : `0 0, ${best} 12px`;
   return (
     <span
       aria-hidden="true"
       style={{
-        backgroundSize: isEnough
-          ? `${line.size}, ${low} 12px, ${best} 12px`
-          : `${line.size}, ${low} 2px, ${low} 2px, ${best} 12px`,
-        backgroundPosition: isEnough
-          ? `${line.position}, left, left`
-          : `${line.position}, left calc(50% - 5px), left calc(50% + 5px), left`,
+        ...toned(isEnough ? "chart-1" : "chart-rest"),
+        backgroundSize: `${line.size}, ${solid} 12px, ${outline} 2px, ${outline} 2px, ${hatches}`,
+        backgroundPosition: `${line.position}, left, left calc(50% - 5px), left calc(50% + 5px), left, left`,
       }}
-      className={cx(
-        "block min-h-4 self-stretch border-line-strong border-l bg-no-repeat forced-color-adjust-none @max-[35rem]:col-span-2 @max-[35rem]:row-start-2 @min-[35rem]:col-start-2 @min-[35rem]:row-start-1 @min-[35rem]:-mt-0.5 [print-color-adjust:exact]",
-        isEnough
-          ? "bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] text-chart-1"
-          : "bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] text-chart-rest",
-      )}
+      className="block min-h-4 self-stretch border-line-strong border-l bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] bg-no-repeat text-(--tone) forced-color-adjust-none @max-[35rem]:col-span-2 @max-[35rem]:row-start-2 @min-[35rem]:col-start-2 @min-[35rem]:row-start-1 @min-[35rem]:-mt-0.5 [print-color-adjust:exact]"
     />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useRef } from "react";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { loanAfterKey, loanAt } from "./loan-axis.ts";
@@ -10,16 +10,16 @@ import { percentOf } from "./scale.ts";
  * The requested loan on the dollar axis of the banks: dragged, clicked to, or moved by keys. `axis` is frozen during a
  * drag, to keep it still under the pointer.
  */
-export function LoanSlider(props: {
+export const LoanSlider = memo(function LoanSlider(props: {
   requested: Cents | null;
   axis: Cents;
   /** The amount and its meaning, for screen readers: `$690,000, 3 of 5 banks lend it`. */
   text: string;
   onRequest: (loan: Cents) => void;
-  /** Called with true while it is dragged. */
-  onDrag: (isDragged: boolean) => void;
+  /** Called with the axis when it is grabbed, and with null when it is released. */
+  onFreeze: (axis: Cents | null) => void;
 }) {
-  const { requested, axis, text, onRequest, onDrag } = props;
+  const { requested, axis, text, onRequest, onFreeze } = props;
   const ruler = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const frame = useRef(0);
@@ -36,10 +36,10 @@ export function LoanSlider(props: {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     handle.current?.focus({ preventScroll: true });
-    onDrag(true);
+    onFreeze(axis);
     moveTo(event.clientX);
   };
-  const release = () => onDrag(false);
+  const release = () => onFreeze(null);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const loan = loanAfterKey(event.key, requested ?? 0, axis);
@@ -88,4 +88,4 @@ export function LoanSlider(props: {
       </span>
     </div>
   );
-}
+});

@@ -1,10 +1,9 @@
 import { memo, useId } from "react";
-import { useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { EXPENSES } from "#lib/lending/serviceability/core/household.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { useCalculatorContext } from "../calculator-context.ts";
+import { useCalculatorContext, useValues } from "../calculator-context.ts";
 import { sumOf } from "../values/totals.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
@@ -28,8 +27,8 @@ const noneEntered = <span className="font-normal text-muted text-sm">None entere
 
 /** The costs of one group. */
 export const CostsSection = memo(function CostsSection({ group }: { group: Group }) {
-  const { form, prefill } = useCalculatorContext();
-  const expenses = useWatch({ control: form.control, name: "expenses" });
+  const { prefill } = useCalculatorContext();
+  const expenses = useValues((values) => values.expenses);
   const id = useId();
   const fields = fieldsOf(group);
   const keys = fields.map(({ key }) => key);
@@ -97,7 +96,7 @@ export const CostsSection = memo(function CostsSection({ group }: { group: Group
 
 function Benchmark() {
   const { form } = useCalculatorContext();
-  const checked = useWatch({ control: form.control, name: "useBankBenchmark" });
+  const checked = useValues(({ useBankBenchmark }) => useBankBenchmark);
   return (
     <div className="py-0.5">
       <Checkbox

@@ -1,10 +1,9 @@
 import { memo, type ReactNode, useId } from "react";
-import { useWatch } from "react-hook-form";
 import { FREQUENCIES } from "#lib/lending/serviceability/core/household.ts";
 import type { IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { decapitalize } from "#lib/platform/format/capitalize.ts";
-import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
+import { useCalculatorContext, useFileRow, useValues } from "../calculator-context.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { MONEY, SIGNED } from "../values/texts.ts";
 import { FieldForm } from "./field-section.tsx";
@@ -17,7 +16,6 @@ const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[
 type IncomeRowProps = {
   applicant: number;
   index: number;
-  onRemove: (index: number) => void;
   /** Moves the income to another applicant. */
   onMove: (index: number, to: number) => void;
   /** Display names of the applicant and the income, such as "Mere" and "Salary". */
@@ -38,15 +36,15 @@ type WithRow = IncomeRowProps & { row: IncomeRow; label: string };
 /** One income. */
 export const IncomeFields = memo(function IncomeFields(props: IncomeRowProps) {
   const { applicant, index, person, name } = props;
-  const { control } = useCalculatorContext().form;
-  const row = useWatch({ control, name: `applicants.${applicant}.incomes.${index}` });
+  const row = useValues(({ applicants }) => applicants[applicant]?.incomes[index]);
+  // Just removed.
+  if (row === undefined) return null;
   const Fields = row.type === "SELF_EMPLOYED" ? BusinessFields : RegularFields;
   return <Fields {...props} row={row} label={`${person}: ${inSentence(name)}`} />;
 });
 
 function RegularFields(props: WithRow) {
   const { row, applicant, index, name, label, sourceId, conflict } = props;
-  const { form } = useCalculatorContext();
   const path = `applicants.${applicant}.incomes.${index}` as const;
   const seen = { field: "amount", row, sourceId, conflict } as const;
   const { cell, mark, notes, restore } = useRowFigures({ path, name: label, values: row, seen });
@@ -58,11 +56,10 @@ function RegularFields(props: WithRow) {
           <>
             {cell("amount")}
             <ChoiceCell
-              name={`${path}.frequency`}
+              path={`${path}.frequency`}
               label={`${label}, frequency`}
               value={row.frequency}
               options={frequencies}
-              onChoose={(frequency) => form.change(`${path}.frequency`, frequency)}
             />
           </>
         }
@@ -147,10 +144,8 @@ function BusinessFields(props: WithRow) {
   );
 }
 
-function Remove({ applicant, index, label, onRemove }: WithRow) {
-  return (
-    <RemoveButton list={`applicants.${applicant}.incomes`} name={label} onRemove={() => onRemove(index)} />
-  );
+function Remove({ applicant, index, label }: WithRow) {
+  return <RemoveButton list={`applicants.${applicant}.incomes`} index={index} name={label} />;
 }
 
 /** Actions for an income: restore or confirm its amount, or move it to another applicant. */

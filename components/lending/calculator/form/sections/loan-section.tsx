@@ -1,5 +1,4 @@
 import { memo, useId } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import {
   MAX_ITEMS,
@@ -10,10 +9,10 @@ import {
 import { PART_LABELS, PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import { useCalculatorContext } from "../calculator-context.ts";
+import { useCalculatorContext, useValues } from "../calculator-context.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import { withNewPart, withoutPart } from "../values/change-rows.ts";
+import { withNewPart } from "../values/change-rows.ts";
 import { fundsOf } from "../values/follow-change.ts";
 import { RATE, yearsFrom } from "../values/texts.ts";
 import { BLANK_VALUES, type CalculatorValues, type PartRow } from "../values/values.ts";
@@ -46,9 +45,9 @@ const usualParts = ["savings", "kiwiSaver", "gift"] as const;
 /** The purchase, its funds and the requested loan. */
 export const LoanSection = memo(function LoanSection() {
   const { form, prefill } = useCalculatorContext();
-  const { control } = form;
-  const [loan, funds, offeredRate] = useWatch({ control, name: ["loan", "funds", "offeredRate"] });
-  const { replace } = useFieldArray({ control, name: "loan.parts", keyName: "key" });
+  const loan = useValues((values) => values.loan);
+  const funds = useValues((values) => values.funds);
+  const offeredRate = useValues((values) => values.offeredRate);
   const id = useId();
   const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== null, usualParts);
   const { price, deposit } = fundsOf(funds);
@@ -62,7 +61,7 @@ export const LoanSection = memo(function LoanSection() {
             label={loan.parts.length === 0 ? "Split the loan" : "Add part"}
             disabled={loan.parts.length === MAX_ITEMS.parts}
             onPress={() => {
-              replace([...withNewPart(loan.parts, "INTEREST_ONLY")]);
+              form.change("loan.parts", withNewPart(loan.parts, "INTEREST_ONLY"));
               focusAdded("loan.parts");
             }}
           />
@@ -111,11 +110,10 @@ export const LoanSection = memo(function LoanSection() {
           figures={
             <ChoiceCell
               id={id}
-              name="loan.purpose"
+              path="loan.purpose"
               label="Purpose"
               options={purposes}
               value={loan.purpose}
-              onChoose={(purpose) => form.change("loan.purpose", purpose)}
               className="min-[26rem]:col-span-2"
             />
           }
@@ -136,7 +134,7 @@ export const LoanSection = memo(function LoanSection() {
           unit="% a year"
           kind={RATE}
         />
-        <LoanParts parts={loan.parts} onChange={(parts) => replace([...parts])} />
+        <LoanParts parts={loan.parts} />
       </FieldForm>
     </FieldSection>
   );
@@ -162,47 +160,28 @@ function FundsNote({ funds, requested }: { funds: CalculatorValues["funds"]; req
 }
 
 /** The parts of the loan, if it is not all principal and interest. */
-function LoanParts(props: { parts: readonly PartRow[]; onChange: (parts: readonly PartRow[]) => void }) {
-  const { parts, onChange } = props;
+function LoanParts({ parts }: { parts: readonly PartRow[] }) {
   const { faults } = useCalculatorContext();
   return (
     <div className="grid">
       {parts.map((part, index) => (
-        <PartFields
-          key={part.id}
-          part={part}
-          index={index}
-          onRemove={() => onChange(withoutPart(parts, index))}
-        />
+        <PartFields key={part.id} part={part} index={index} />
       ))}
       {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
     </div>
   );
 }
 
-function PartFields(props: { part: PartRow; index: number; onRemove: () => void }) {
-  const { part, index, onRemove } = props;
-  const { form } = useCalculatorContext();
+function PartFields({ part, index }: { part: PartRow; index: number }) {
   const path = `loan.parts.${index}` as const;
   const name = `Part ${index + 1}`;
   const { cell, notes } = useRowFigures({ path, name, values: part });
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_6.25rem_1.75rem] items-center gap-x-2 border-b py-px">
       {cell("share")}
-      <ChoiceCell
-        name={`${path}.type`}
-        label={`${name}: type`}
-        value={part.type}
-        options={partTypes}
-        onChoose={(type) => form.change(`${path}.type`, type)}
-      />
+      <ChoiceCell path={`${path}.type`} label={`${name}: type`} value={part.type} options={partTypes} />
       {part.type === "INTEREST_ONLY" ? cell("interestOnlyYears") : <span />}
-      <RemoveButton
-        list="loan.parts"
-        name={name}
-        label={`Remove ${name.toLowerCase()}`}
-        onRemove={onRemove}
-      />
+      <RemoveButton list="loan.parts" index={index} name={name} label={`Remove ${name.toLowerCase()}`} />
       <RowNotes {...notes} />
     </div>
   );

@@ -1,9 +1,8 @@
 import { memo, useCallback, useId } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
 import { isPay, MAX_ITEMS } from "#lib/lending/serviceability/core/household.ts";
 import { blankIncome, type IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { useCalculatorContext } from "../calculator-context.ts";
+import { useCalculatorContext, useValues } from "../calculator-context.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { withMovedIncome, withNewApplicant } from "../values/change-rows.ts";
@@ -21,13 +20,10 @@ import { type ApplicantProps, PersonLine } from "./person-line.tsx";
 /** The applicants, their incomes and households. */
 export const PeopleSection = memo(function PeopleSection() {
   const { form, faults, prefill } = useCalculatorContext();
-  const { control } = form;
-  const { fields } = useFieldArray({ control, name: "applicants", keyName: "key" });
-  const names = useWatch({ control, name: "applicants", compute: applicantNames });
-  const [households, boarderIncomeWeekly] = useWatch({
-    control,
-    name: ["households", "boarderIncomeWeekly"],
-  });
+  const ids = useValues(({ applicants }) => applicants.map((applicant) => applicant.id));
+  const names = useValues(({ applicants }) => applicantNames(applicants));
+  const households = useValues((values) => values.households);
+  const boarderIncomeWeekly = useValues((values) => values.boarderIncomeWeekly);
   const id = useId();
   const others = names.length > 1 ? names.join("\n") : "";
   const first = households.findIndex(({ adults }) => adults.includes(0));
@@ -53,10 +49,10 @@ export const PeopleSection = memo(function PeopleSection() {
       total={<IncomeTotal />}
       rows
     >
-      {fields.map(({ id: key }, index) => (
+      {ids.map((applicant, index) => (
         <ApplicantFields
-          key={key}
-          id={key}
+          key={applicant}
+          id={applicant}
           index={index}
           home={households.findIndex(({ adults }) => adults.includes(index))}
           name={names[index] ?? ""}
@@ -90,9 +86,7 @@ export const PeopleSection = memo(function PeopleSection() {
 
 /** All income a year as entered: gross, and separately what is not taxed again. */
 function IncomeTotal() {
-  const { control } = useCalculatorContext().form;
-  const [applicants, board] = useWatch({ control, name: ["applicants", "boarderIncomeWeekly"] });
-  const totals = incomeTotals(applicants, board);
+  const totals = useValues(({ applicants, boarderIncomeWeekly: board }) => incomeTotals(applicants, board));
   const parts = [
     totals.taxed !== 0 && `${formatWholeMoney(totals.taxed)} a year before tax`,
     totals.untaxed > 0 && `${formatWholeMoney(totals.untaxed)} a year other income`,
@@ -101,7 +95,6 @@ function IncomeTotal() {
 }
 
 function DependantsLine({ home, label, value }: { home: number; label: string; value: number }) {
-  const { form } = useCalculatorContext();
   const path = `households.${home}.dependants` as const;
   const id = useId();
   return (
@@ -109,14 +102,7 @@ function DependantsLine({ home, label, value }: { home: number; label: string; v
       name={<label htmlFor={id}>{label}</label>}
       figures={
         <>
-          <ChoiceCell
-            id={id}
-            label={label}
-            value={value}
-            name={path}
-            options={dependants}
-            onChoose={(count) => form.change(path, count)}
-          />
+          <ChoiceCell id={id} label={label} value={value} path={path} options={dependants} />
           <LineUnit>children</LineUnit>
         </>
       }
@@ -142,9 +128,7 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { 
   const { id, index, name, others } = props;
   const { form, conflicts, tax } = useCalculatorContext();
   const path = `applicants.${index}` as const;
-  const { control } = form;
-  const { append, remove } = useFieldArray({ control, name: `${path}.incomes`, keyName: "key" });
-  const rows = useWatch({ control, name: `${path}.incomes`, compute: incomesInBrief });
+  const rows = useValues(({ applicants }) => incomesInBrief(applicants[index]?.incomes));
   const move = useCallback(
     (income: number, to: number) =>
       form.adopt((values) => withMovedIncome(values, { applicant: index, income, to }, tax)),
@@ -163,7 +147,8 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { 
         isPaid={rows.some(({ isPay }) => isPay)}
         isFull={rows.length === MAX_ITEMS.incomes}
         onAdd={(type) => {
-          append(blankIncome(newId(rows), type));
+          const incomes = form.values().applicants[index]?.incomes ?? [];
+          form.change(`${path}.incomes`, [...incomes, blankIncome(newId(incomes), type)]);
           focusAdded(`${path}.incomes`);
         }}
       />
@@ -172,7 +157,6 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { 
           key={row.id}
           applicant={index}
           index={place}
-          onRemove={remove}
           onMove={move}
           person={name}
           name={row.name}

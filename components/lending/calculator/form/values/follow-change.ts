@@ -7,6 +7,7 @@ import {
   BOUGHT_ID,
   blankProperty,
   type CalculatorValues,
+  type ListPath,
   type PropertyRow,
   type ValuePath,
 } from "./values.ts";
@@ -17,7 +18,7 @@ type Consequence = [path: ValuePath | "properties", value: unknown];
 /** The values that follow when the value at `path` changes: estimates, and what depends on the funds or the loan. */
 export function followChange(
   values: CalculatorValues,
-  path: ValuePath,
+  path: ValuePath | ListPath,
   value: unknown,
   tax: PreparedTax,
 ): Consequence[] {
@@ -40,7 +41,7 @@ export function followChange(
 /** An estimate follows KiwiSaver and student loan until its amount is typed over. */
 function followApplicant(
   { applicants }: CalculatorValues,
-  path: ValuePath,
+  path: string,
   value: unknown,
   tax: PreparedTax,
 ): Consequence[] {

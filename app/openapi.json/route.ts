@@ -1,5 +1,5 @@
 import { operations } from "#app/operations.ts";
-import { banksInForce } from "#lib/lending/serviceability/banks-in-force.ts";
+import { banksInForce } from "#lib/lending/serviceability/current-sheet.ts";
 import { nameBanks } from "#lib/lending/serviceability/document-banks.ts";
 import { env } from "#lib/platform/env.ts";
 import { openApiDocument, serverUrl } from "#lib/platform/http/openapi.ts";

@@ -2,9 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { incomeReadings } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
-import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
+import { currentSheetOrNull } from "#lib/lending/serviceability/current-sheet.ts";
 import type { Context } from "#lib/platform/context.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
 import { prepareTax } from "#lib/reading/tax/tax.ts";
 import type { TaxOn } from "../../reading/income-documents/core/check/check-payslip.ts";
 import { type Arrival, MAX_DAYS_TO_ARRIVE } from "../../reading/income-documents/core/check/reconcile-net.ts";
@@ -76,11 +75,7 @@ export async function loadArrivals(
  * Loads the tax tables of the master sheet in force. If it cannot be loaded, there are none and PAYE is not compared.
  */
 export async function loadTaxTables(ctx: Pick<Context, "db" | "tx">): Promise<TaxOn> {
-  try {
-    const { document } = await currentSheet(ctx);
-    return taxTables(new Map(document.taxTables.map((table) => [table.taxYear, prepareTax(table)])));
-  } catch (error) {
-    if (error instanceof AppError) return () => null;
-    throw error;
-  }
+  const sheet = await currentSheetOrNull(ctx);
+  if (sheet === null) return () => null;
+  return taxTables(new Map(sheet.document.taxTables.map((table) => [table.taxYear, prepareTax(table)])));
 }

@@ -1,33 +1,30 @@
 import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
-import { scenarios } from "#db/schema/scenarios.ts";
+import { type StoredAssessment, type StoredBreakdown, scenarios } from "#db/schema/scenarios.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
+import type { BankAssessment, LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
+import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
+import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { currentSheetOrNull } from "#lib/lending/serviceability/current-sheet.ts";
 import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { BrokerContext, Context } from "#lib/platform/context.ts";
-import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { toNumber } from "#lib/platform/money.ts";
+import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { CURRENT_METHOD, type Scenario, type StaleReason } from "./schemas.ts";
-import { toBanks } from "./stored-results.ts";
 
 /** The identifier and version of the sheet in force; null if there is none to calculate with. */
 export type SheetInForce = { identifier: string; version: string } | null;
 
 /** The sheet that a scenario would be calculated with today. */
 export async function sheetInForce(ctx: Pick<Context, "db" | "tx">): Promise<SheetInForce> {
-  try {
-    const { identifier, version } = await currentSheet(ctx);
-    return { identifier, version: String(version) };
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+  const sheet = await currentSheetOrNull(ctx);
+  return sheet && { identifier: sheet.identifier, version: String(sheet.version) };
 }
 
 const { breakdown: _, ...columns } = getTableColumns(scenarios);
@@ -100,4 +97,38 @@ export async function getScenario(ctx: BrokerContext, scenarioId: string): Promi
     await recordAudit(tx, ctx, "scenario.read", scenarioId);
     return scenario;
   });
+}
+
+/** Completes a stored result of either method. Method 1 had no properties and nothing undecided. */
+function completeAssessment(stored: StoredAssessment): BankAssessment {
+  return { byLoanToValue: null, loanToValueWarning: false, high: null, ...stored };
+}
+
+/** Completes a stored breakdown of either method. */
+export function completeBreakdown(stored: StoredBreakdown): BankBreakdown {
+  return { byLoanToValue: null, loanToValueWarning: false, high: null, limits: [], ...stored };
+}
+
+/** Stored results for a response, in dollars. */
+function toBanks(results: readonly StoredAssessment[], requestedLoan: Cents | null): Scenario["results"] {
+  return results.map(completeAssessment).map(({ bank, name, high, ...figures }) => ({
+    bank,
+    name,
+    ...toFigures(figures, requestedLoan),
+    high: high && toFigures(high, requestedLoan),
+  }));
+}
+
+/** A bank's figures in dollars, with their margin over the requested loan. */
+function toFigures(figures: LendingFigures, requestedLoan: Cents | null) {
+  const { byDebtToIncome, byLoanToValue, maxLending } = figures;
+  return {
+    ...figures,
+    maxMonthlySurplus: toNumber(figures.maxMonthlySurplus),
+    byServicing: toNumber(figures.byServicing),
+    byDebtToIncome: toNumber(byDebtToIncome),
+    byLoanToValue: toNumber(byLoanToValue),
+    warnings: lendingWarnings(figures),
+    margin: requestedLoan === null ? null : toNumber(maxLending * 100 - requestedLoan),
+  };
 }

@@ -10,16 +10,18 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
+import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { loadLetterhead } from "#lib/records/brokerages/load-brand.ts";
+import { compareScenarios } from "./compare-scenarios.ts";
 import { readApplicants } from "./edit-scenarios.ts";
 import { enteredHousehold, namesOf } from "./entered-household.ts";
-import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
-import type { run } from "./report/draw-scenario.ts";
+import { completeBreakdown, type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
+import type { run as drawComparison } from "./report/draw-comparison.ts";
+import type { run as drawScenario } from "./report/draw-scenario.ts";
 import type { ScenarioReport } from "./report/scenario-report.ts";
 import { scenarioCsv } from "./report/scenario-rows.ts";
-import { completeBreakdown } from "./stored-results.ts";
 
-export const drawScenarioTask = defineTask<typeof run>({
+export const drawScenarioTask = defineTask<typeof drawScenario>({
   module: "lib/lending/scenarios/report/draw-scenario.ts",
   lane: "interactive",
   seconds: 20,
@@ -54,15 +56,16 @@ export async function scenarioDocument(
   return { bytes, fileName };
 }
 
-const tooSlow = unavailableAtLimit(
-  "drawScenario",
-  "The report could not be drawn in time because the service is busy. Try again in half a minute.",
-);
+function tooSlow(task: string, what: string) {
+  const message = `The ${what} could not be drawn in time because the service is busy. Try again in half a minute.`;
+  return unavailableAtLimit(task, message);
+}
 
 async function render(report: ScenarioReport, format: DocumentFormat, broker: string): Promise<Uint8Array> {
   switch (format) {
     case "pdf":
-      return (await runTask(drawScenarioTask, report, { broker }).catch(tooSlow)).bytes;
+      return (await runTask(drawScenarioTask, report, { broker }).catch(tooSlow("drawScenario", "report")))
+        .bytes;
     case "csv":
       return new TextEncoder().encode(scenarioCsv(report));
     case "xlsx": {
@@ -119,4 +122,31 @@ async function loadReport(
     stale: staleReasons(scenario, generatedAt, inForce),
     banks: scenario.breakdown.map((bank) => withNames(completeBreakdown(bank), namesOf(applicants))),
   };
+}
+
+const drawComparisonTask = defineTask<typeof drawComparison>({
+  module: "lib/lending/scenarios/report/draw-comparison.ts",
+  lane: "interactive",
+  seconds: 20,
+});
+
+/** Scenarios side by side as a PDF. Throws like `compareScenarios`, which also audits it. */
+export async function comparisonDocument(
+  ctx: BrokerContext,
+  applicationId: string,
+  ids: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const comparison = await compareScenarios(ctx, applicationId, ids);
+  const people = await asReadingBroker(ctx, async (tx) => {
+    const clients = await clientsOf(tx, applicationId);
+    return {
+      applicants: clients.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      ...(await loadLetterhead(tx, ctx.actor.brokerId)),
+    };
+  });
+  const report = { generatedAt: ctx.now.toISOString(), ...people, comparison };
+  const { bytes } = await runTask(drawComparisonTask, report, { broker: ctx.actor.brokerId }).catch(
+    tooSlow("drawComparison", "PDF"),
+  );
+  return new Uint8Array(bytes);
 }

@@ -145,7 +145,7 @@ const bankSchema = z
   .meta({ id: "ScenarioBank" });
 
 /** Why a scenario's results are out of date: the method, the sheet or the statements have changed. */
-export const STALE_REASONS = ["METHOD", "MASTER_SHEET", "STATEMENTS"] as const;
+const STALE_REASONS = ["METHOD", "MASTER_SHEET", "STATEMENTS"] as const;
 export type StaleReason = (typeof STALE_REASONS)[number];
 
 /** 1: the method before households, which left other income out of debt to income. 2: the current method. */

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "./amount.ts";
 import { CHOICE_FIELDS, type ChoiceKey } from "./choice-fields.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
-import { nearestName } from "./nearest-name.ts";
-import { nameUnknownFields } from "./unknown-fields.ts";
+import { nameUnknownFields, nearestName } from "./nearest-name.ts";
 
 /** The API documentation of each amount: description and example. The browser does not need it. */
 const AMOUNT_NOTES: Readonly<Record<AmountKey, readonly [description: string, example: string]>> = {

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import { type Db, database, type Tx } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import type { Context } from "#lib/platform/context.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
 import type { MasterSheet } from "./core/rules/sheet-schema.ts";
+import { bundledBanks } from "./document-banks.ts";
 import { googleReading } from "./sheets/google/google-reading.ts";
 import { isInGoogleSheets, readContent, selectedSheet, versionInForce } from "./sheets/load-version.ts";
 
@@ -40,6 +41,14 @@ export async function currentSheet(
   if (version === null) throw failed(`no version of the master sheet ${identifier} is in force`);
   const { sheet: document, prepared: sheet } = await prepareVersion(db, { identifier, version });
   return { sheet, document, identifier, version };
+}
+
+/** The same, or null if there is no sheet to calculate with. */
+export function currentSheetOrNull(ctx: Pick<Context, "db" | "tx">) {
+  return currentSheet(ctx).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 }
 
 async function prepareVersion(db: Db | Tx, key: { identifier: string; version: number }) {
@@ -80,12 +89,15 @@ type SheetDocument =
 
 /** The master sheet in force as plain JSON, for calculations in the browser; or why there is none. */
 export async function sheetDocument(ctx: Pick<Context, "db">): Promise<SheetDocument> {
-  try {
-    const { document, identifier, version } = await currentSheet(ctx);
-    const reading = isInGoogleSheets(identifier) ? await googleReading(ctx.db, identifier) : null;
-    return { state: "READY", sheet: document, version, staleSince: reading?.troubleSince ?? null };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { state: error.code === "CALCULATION_FAILED" ? "BROKEN" : "NOT_CONFIGURED" };
-  }
+  const found = await currentSheetOrNull(ctx);
+  if (found === null) return { state: selectedSheet() === null ? "NOT_CONFIGURED" : "BROKEN" };
+  const { document, identifier, version } = found;
+  const reading = isInGoogleSheets(identifier) ? await googleReading(ctx.db, identifier) : null;
+  return { state: "READY", sheet: document, version, staleSince: reading?.troubleSince ?? null };
+}
+
+/** The keys of the banks of the sheet in force, or of the bundled one if there is none or the database is down. */
+export async function banksInForce(): Promise<readonly string[]> {
+  const sheet = await sheetDocument({ db: database().db }).catch(() => null);
+  return sheet?.state === "READY" ? sheet.sheet.banks.map(({ key }) => key) : bundledBanks;
 }

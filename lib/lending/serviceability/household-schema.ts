@@ -34,8 +34,7 @@ import {
   or,
   whole,
 } from "./household-fields.ts";
-import { nearestName } from "./nearest-name.ts";
-import { nameUnknownFields } from "./unknown-fields.ts";
+import { nameUnknownFields, nearestName } from "./nearest-name.ts";
 
 const regularIncome = z
   .strictObject({

@@ -9,8 +9,7 @@ import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
 import { prefillFromFile } from "#lib/lending/scenarios/renew-scenario.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
-import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
-import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
+import { type HouseholdJson, writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
 import { demoApplications } from "./demo-cases.ts";
 

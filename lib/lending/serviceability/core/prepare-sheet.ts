@@ -125,3 +125,10 @@ function shifted(rate: number, by: number): number {
   const moved = Math.round((rate + by) * 1_000_000) / 1_000_000;
   return Math.min(HIGHEST_TEST_RATE, Math.max(LOWEST_TEST_RATE, moved));
 }
+
+/** A bank by its key. Throws RangeError if the sheet lacks it. */
+export function bankOf(sheet: PreparedSheet, key: string): PreparedBank {
+  const bank = sheet.banks.find(({ rules }) => rules.key === key);
+  if (bank === undefined) throw new RangeError(`The sheet has no bank ${key}`);
+  return bank;
+}

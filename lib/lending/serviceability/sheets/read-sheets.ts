@@ -5,9 +5,8 @@ import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
-import { currentSheet } from "../current-sheet.ts";
+import { currentSheetOrNull } from "../current-sheet.ts";
 import { differences, effects } from "./core/differences.ts";
 import { tablesOf } from "./core/lay-out-tabs.ts";
 import { googleReading } from "./google/google-reading.ts";
@@ -47,13 +46,10 @@ export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
 async function stateOfSelected(ctx: Context<UserActor>): Promise<SheetList["selected"]> {
   const identifier = selectedSheet();
   if (identifier === null) return { identifier, version: null, state: "NOT_CONFIGURED" };
-  try {
-    const { version } = await currentSheet(ctx);
-    return { identifier, version, state: "READY" };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { identifier, version: null, state: "BROKEN" };
-  }
+  const sheet = await currentSheetOrNull(ctx);
+  return sheet
+    ? { identifier, version: sheet.version, state: "READY" }
+    : { identifier, version: null, state: "BROKEN" };
 }
 
 /** The maximum number of history entries shown. */

@@ -1,6 +1,6 @@
 import type { Evidence } from "#components/reading/proof/evidence.ts";
 import { DEBTS, EXPENSES, type ExpenseKey } from "#lib/lending/serviceability/core/household.ts";
-import { commitmentOf } from "#lib/lending/serviceability/core/in-file/commitment-of.ts";
+import { commitmentOf } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";

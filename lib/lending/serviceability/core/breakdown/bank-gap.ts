@@ -1,9 +1,8 @@
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { assess, assessBank, type LimitedBy } from "../assess.ts";
-import { bankOf } from "../bank-of.ts";
 import { counted, money } from "../figures.ts";
 import type { Household } from "../household.ts";
-import { type PreparedBank, type PreparedSheet, prepareBank } from "../prepare-sheet.ts";
+import { bankOf, type PreparedBank, type PreparedSheet, prepareBank } from "../prepare-sheet.ts";
 import { byLending, topBanks } from "../rank-banks.ts";
 import {
   BANK_RULES,

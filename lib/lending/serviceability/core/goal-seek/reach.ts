@@ -1,8 +1,7 @@
 import type { Cents } from "#lib/platform/money.ts";
 import { assessBank, type BankAssessment, monthlySurplus } from "../assess.ts";
-import { bankOf } from "../bank-of.ts";
 import type { Household } from "../household.ts";
-import type { PreparedBank, PreparedSheet } from "../prepare-sheet.ts";
+import { bankOf, type PreparedBank, type PreparedSheet } from "../prepare-sheet.ts";
 import { type Tally, tally } from "../tally.ts";
 import {
   assessedTerm,

@@ -1,7 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
 import { assess, type BankAssessment } from "../assess.ts";
-import type { PreparedSheet } from "../prepare-sheet.ts";
-import { shiftTestRates } from "../prepare-sheet.ts";
+import { type PreparedSheet, shiftTestRates } from "../prepare-sheet.ts";
 import { applyChanges, type Case, type Change } from "./change.ts";
 
 /** The effect of a change at one bank. */

@@ -1,32 +1,23 @@
+import typical from "#data/sheets/typical-households.json" with { type: "json" };
 import { assess } from "../../core/assess.ts";
 import { prepareSheet } from "../../core/prepare-sheet.ts";
 import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
+import { readRequest } from "../../flat-request.ts";
+import { householdSchema } from "../../household-schema.ts";
+import type { Comparison } from "../schemas.ts";
 import { type Block, blocksOf, HEADS, type SheetValue, VALUE_COLUMN } from "./blocks.ts";
 import type { RowContent } from "./sheet-rows.ts";
 import type { TabName } from "./tabs.ts";
-import { TYPICAL_HOUSEHOLDS } from "./typical-households.ts";
 
-/** One value that differs between two sheets. */
-interface SheetDifference {
-  tab: TabName;
-  /** The heading above its row, such as Incomes; null without one. */
-  group: string | null;
-  rule: string;
-  unit: string;
-  /** The bank's name or the tax year; empty for a value of the whole sheet. */
-  column: string;
-  /** For display, "none" for an empty cell; null if the earlier sheet has no such bank, year or bracket. */
-  before: string | null;
-  after: string | null;
-}
+type Differences = Comparison["differences"];
 
-type Entry = Omit<SheetDifference, "before" | "after"> & { text: string };
+type Entry = Omit<Differences[number], "before" | "after"> & { text: string };
 
 /** Every difference, in the order of the workbook. Values that only the earlier sheet has come last in their tab. */
-export function differences(before: MasterSheet, after: MasterSheet): SheetDifference[] {
+export function differences(before: MasterSheet, after: MasterSheet): Differences {
   const old = entriesOf(before);
   const now = entriesOf(after);
-  const found: SheetDifference[] = [];
+  const found: Differences = [];
   for (const [key, { text, ...named }] of now) {
     const was = old.get(key)?.text ?? null;
     if (was !== text) found.push({ ...named, before: was, after: text });
@@ -84,21 +75,14 @@ function words(value: SheetValue, content: RowContent): string {
     : String(value);
 }
 
-/** A bank's lending to a household with the earlier and the later sheet, in whole dollars; null without that bank. */
-interface BankEffect {
-  bank: string;
-  name: string;
-  before: number | null;
-  after: number | null;
-}
-
-interface HouseholdEffect {
-  household: string;
-  banks: BankEffect[];
-}
+/** The households that show the effect of rule changes. */
+const TYPICAL_HOUSEHOLDS = typical.households.map(({ name, household, request }) => ({
+  name,
+  household: request ? readRequest(request) : householdSchema.parse(household),
+}));
 
 /** The effect of a change of sheets on each bank's lending to typical households. Indicative. */
-export function effects(before: MasterSheet, after: MasterSheet): HouseholdEffect[] {
+export function effects(before: MasterSheet, after: MasterSheet): Comparison["effects"] {
   const [old, now] = [prepareSheet(before), prepareSheet(after)];
   return TYPICAL_HOUSEHOLDS.map(({ name, household }) => {
     const was = assess(old, household);

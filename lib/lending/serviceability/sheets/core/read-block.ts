@@ -2,8 +2,7 @@ import { nearestName } from "../../nearest-name.ts";
 import { BESIDE } from "./blocks.ts";
 import { labelInSentence, type ReadValue, readCell } from "./read-cell.ts";
 import type { SheetRow } from "./sheet-rows.ts";
-import type { FaultList } from "./tabs.ts";
-import { type Cell, headText, isBlank, quoted, type Tab, type TabName } from "./tabs.ts";
+import { type Cell, type FaultList, headText, isBlank, quoted, type Tab, type TabName } from "./tabs.ts";
 
 export interface Place {
   row: number;

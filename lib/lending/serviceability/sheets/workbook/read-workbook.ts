@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { inflateRawSync } from "node:zlib";
 import type { CellValue, Sheet } from "hucre/xlsx";
+import { unpackEntry, type ZipEntry, zipEntries } from "#lib/reading/statements/core/archive/zip-entries.ts";
 import { readSheet, type SheetReading } from "../core/read-sheet.ts";
 import type { Cell, Tab } from "../core/tabs.ts";
 
@@ -13,16 +13,6 @@ class WorkbookRejected extends Error {
 const MAX_UNPACKED = 24 * 1024 * 1024;
 
 const MAX_PARTS = 500;
-
-const END_OF_DIRECTORY = 0x06054b50;
-
-const DIRECTORY_ENTRY = 0x02014b50;
-
-const LOCAL_ENTRY = 0x04034b50;
-
-const STORED = 0;
-
-const DEFLATED = 8;
 
 /** Rows and columns beyond these are not part of a master sheet and are not read. */
 const MAX_ROWS = 400;
@@ -74,11 +64,9 @@ function cellOf(sheet: Sheet, line: number, column: number, value: CellValue | u
 
 function rejectionOf(error: unknown): WorkbookRejected {
   const isLocked = error instanceof Error && /^(EncryptedFile|Decryption)Error$/.test(error.name);
-  return new WorkbookRejected(
-    isLocked
-      ? "is protected with a password: remove it, then import the workbook again"
-      : "is damaged or not an XLSX workbook: save it again as .xlsx in a spreadsheet program",
-  );
+  return isLocked
+    ? new WorkbookRejected("is protected with a password: remove it, then import the workbook again")
+    : notWorkbook();
 }
 
 /**
@@ -86,48 +74,26 @@ function rejectionOf(error: unknown): WorkbookRejected {
  * unpacked here, within the limit, before it is read. Throws WorkbookRejected.
  */
 function requireSmallWorkbook(bytes: Uint8Array): void {
-  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (archive.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1") {
+  if (Buffer.from(bytes.subarray(0, 8)).toString("hex") === "d0cf11e0a1b11ae1") {
     throw new WorkbookRejected(
       "is an old .xls workbook or protected with a password: save it as .xlsx without a password",
     );
   }
+  const parts = zipEntries(bytes, MAX_PARTS);
+  if (parts === null) throw notWorkbook();
+  if (parts === "TOO_MANY") throw tooLarge();
   let left = MAX_UNPACKED;
-  for (const part of partsOf(archive)) {
-    left -= unpackedSize(part, left);
-    if (left < 0) throw tooLarge();
-  }
+  for (const part of parts) left -= unpackedSize(part, left);
 }
 
-type Part = { method: number; packed: Buffer };
-
-function* partsOf(archive: Buffer): Generator<Part> {
-  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end === -1 || end + 22 > archive.length || archive.readUInt32LE(end) !== END_OF_DIRECTORY)
-    throw notWorkbook();
-  const count = archive.readUInt16LE(end + 10);
-  if (count > MAX_PARTS) throw tooLarge();
-  let at = archive.readUInt32LE(end + 16);
-  for (let index = 0; index < count; index++) {
-    if (at + 46 > archive.length || archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw notWorkbook();
-    const size = archive.readUInt32LE(at + 20);
-    const local = archive.readUInt32LE(at + 42);
-    if (local + 30 > archive.length || archive.readUInt32LE(local) !== LOCAL_ENTRY) throw notWorkbook();
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    yield { method: archive.readUInt16LE(at + 10), packed: archive.subarray(start, start + size) };
-    at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
-  }
-}
-
-function unpackedSize({ method, packed }: Part, allowed: number): number {
-  if (method === STORED) return packed.length;
-  if (method !== DEFLATED) throw notWorkbook();
+function unpackedSize(part: ZipEntry, allowed: number): number {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, allowed) }).length;
+    const unpacked = unpackEntry(part, allowed);
+    if (unpacked !== "UNSUPPORTED") return unpacked.length;
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    throw code === "ERR_BUFFER_TOO_LARGE" ? tooLarge() : notWorkbook();
+    if (error instanceof RangeError) throw tooLarge();
   }
+  throw notWorkbook();
 }
 
 function notWorkbook(): WorkbookRejected {

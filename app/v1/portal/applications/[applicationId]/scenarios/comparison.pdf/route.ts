@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { idsInQuery } from "#lib/lending/scenarios/compare-scenarios.ts";
-import { comparisonDocument } from "#lib/lending/scenarios/comparison-document.ts";
+import { comparisonDocument } from "#lib/lending/scenarios/scenario-document.ts";
 import { comparisonQuerySchema } from "#lib/lending/scenarios/schemas.ts";
 import { madeFile } from "#lib/records/documents/file-response.ts";
 

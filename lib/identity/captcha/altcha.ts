@@ -4,6 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Solution } from "altcha-lib/types";
 import { z } from "zod";
 import { type Key, keyring } from "#lib/platform/keys.ts";
+import { parseJson } from "#lib/platform/parse-json.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 
 const VALID_MS = 10 * 60_000;
@@ -47,7 +48,7 @@ export const altcha: CaptchaProvider = {
   },
 
   async verify(token) {
-    const payload = payloadSchema.safeParse(decode(token));
+    const payload = payloadSchema.safeParse(parseJson(Buffer.from(token, "base64").toString("utf8")));
     if (!payload.success) return null;
     const { challenge, solution } = payload.data;
     if (!(await isSolved(challenge, solution))) return null;
@@ -73,12 +74,4 @@ async function isSolved(challenge: Challenge, solution: Solution): Promise<boole
     if (verified) return true;
   }
   return false;
-}
-
-function decode(token: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(token, "base64").toString("utf8"));
-  } catch {
-    return null;
-  }
 }

@@ -10,6 +10,7 @@ import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { errorResponse } from "#lib/platform/http/error-response.ts";
 import { requestIdOf } from "#lib/platform/http/request-id.ts";
 import { log } from "#lib/platform/log.ts";
+import { parseJson } from "#lib/platform/parse-json.ts";
 import type { DeviceCookies } from "../auth/known-devices.ts";
 import { deviceCookies } from "../auth/known-devices.ts";
 import { loginRequestSchema } from "../auth/schemas.ts";
@@ -81,12 +82,8 @@ async function readFields(request: Request): Promise<Record<string, string>> {
 }
 
 function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null) return value;
-  } catch {
-    // Reported below.
-  }
+  const value = parseJson(text);
+  if (typeof value === "object" && value !== null) return value;
   throw invalidField("", "The body must be a JSON object.");
 }
 

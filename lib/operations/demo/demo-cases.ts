@@ -2,6 +2,7 @@ import type { z } from "zod";
 import stored from "#data/demo/demo.json" with { type: "json" };
 import type { AdviceRecord } from "#lib/deal/advice/core/advice-record.ts";
 import type { Answer } from "#lib/deal/fact-finds/core/answers.ts";
+import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import type { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";
 import type { DemoDeal } from "./seed-history.ts";
@@ -42,3 +43,10 @@ export const demoClients: readonly DemoClient[] = stored.clients;
 
 /** Oldest first: the list then shows the newest application at the top. */
 export const demoApplications = stored.applications as readonly DemoApplication[];
+
+/** What the couple with statements declare, and their household as first-home buyers apart from its debts. */
+export const demoScenarios = stored.scenarios as {
+  declared: CalculatorRequest;
+  requestedLoan: number;
+  firstHome: HouseholdJson & { loan: { amount: number } };
+};

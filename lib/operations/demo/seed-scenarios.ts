@@ -11,20 +11,7 @@ import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-r
 import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { type HouseholdJson, writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import type { Context, UserActor } from "#lib/platform/context.ts";
-import { demoApplications } from "./demo-cases.ts";
-
-/** A couple who rent and want to buy. They declare less than the pay in their statements implies, so Lodge warns. */
-const DECLARED = {
-  applicants: "2",
-  app1AnnualGrossIncome: "104,000",
-  app2AnnualGrossIncome: "81,500",
-  retirementSavingsContribution: "464",
-  proposedLoanTerm: "30",
-} as const;
-const REQUESTED_LOAN = 690_000_00;
-
-const FIRST_HOME_VALUE = 770_000;
-const FIRST_HOME_LOAN = 693_000_00;
+import { demoApplications, demoScenarios } from "./demo-cases.ts";
 
 /**
  * Seeds two scenarios for the demo application once its statements are read: the clients as they are, and as first-home
@@ -41,46 +28,28 @@ export async function seedScenarios(db: Db): Promise<void> {
   if (!read) return;
   const { applicationId } = read;
   const seen = await prefillFromFile(ctx, applicationId, readDecided);
-  const asTheyAre = { ...seen, ...DECLARED };
+  const asTheyAre = { ...seen, ...demoScenarios.declared };
   await createScenario(ctx, applicationId, {
     name: "Currently renting",
     request: asTheyAre,
-    requestedLoan: REQUESTED_LOAN,
+    requestedLoan: demoScenarios.requestedLoan * 100,
   });
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 1) };
   await createScenario(later, applicationId, {
     name: "First home at 90%, card repaid",
     household: firstHome(seen),
-    requestedLoan: FIRST_HOME_LOAN,
+    requestedLoan: demoScenarios.firstHome.loan.amount * 100,
     offeredRate: 0.0579,
   });
 }
 
-/**
- * The couple as buyers of a new build with a 10% deposit, one of them self-employed. Their rent ends and their card is
- * repaid. Living costs and debts come from the file.
- */
+/** The couple as buyers. Their rent ends and their card is repaid. Living costs and debts come from the file. */
 export function firstHome(seen: CalculatorRequest): HouseholdJson {
   const shown = writeHousehold(readEnteredRequest({ ...seen, rentalIncomeGrossWeekly: "0" }));
+  const bought = demoScenarios.firstHome;
   const { rentBoard, ...costs } = shown?.expenses ?? {};
   return {
-    applicants: [
-      {
-        age: 38,
-        kiwiSaverRate: 0.035,
-        incomes: [{ type: "SALARY", amount: 104_000, frequency: "YEARLY" }],
-      },
-      {
-        age: 40,
-        incomes: [
-          {
-            type: "SELF_EMPLOYED",
-            years: [{ profit: 88_400, addBacks: 6200 }, { profit: 79_600 }],
-          },
-        ],
-      },
-    ],
-    properties: [{ value: FIRST_HOME_VALUE, use: "OWNER_OCCUPIED", newBuild: true }],
+    ...bought,
     debts: (shown?.debts ?? []).map((debt) => {
       if (debt.type === "CREDIT_CARD") return { ...debt, outcome: "REPAID" };
       // Their only instalments are buy now, pay later, but a flat request has one field for it and hire purchase.
@@ -88,10 +57,9 @@ export function firstHome(seen: CalculatorRequest): HouseholdJson {
     }),
     expenses: {
       ...costs,
-      ratesWater: 310,
+      ...bought.expenses,
       rentBoard: { amount: rentBoard?.amount ?? 0, outcome: "ENDS" },
     },
-    loan: { amount: FIRST_HOME_LOAN / 100, termYears: 30 },
   };
 }
 

@@ -2,6 +2,7 @@ import { database } from "#db/client.ts";
 import { sinceLastDispatch } from "#lib/platform/events/dispatcher.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
 import { configuredStorage } from "#lib/platform/storage/configured-storage.ts";
+import { within } from "#lib/platform/within.ts";
 
 const TIMEOUT_MS = 3_000;
 const MAX_DISPATCH_AGE_MS = 20_000;
@@ -32,17 +33,11 @@ export async function checkReadiness(): Promise<Readiness> {
 }
 
 async function stateOf(check: () => Promise<void>): Promise<State> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("timeout")), TIMEOUT_MS);
-  });
   try {
-    await Promise.race([check(), timeout]);
-    return "ok";
+    const work = check().then(() => "ok" as const);
+    return await within(TIMEOUT_MS, work, () => "away" as const);
   } catch {
     return "away";
-  } finally {
-    clearTimeout(timer);
   }
 }
 

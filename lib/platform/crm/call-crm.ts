@@ -1,5 +1,6 @@
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
+import { within } from "#lib/platform/within.ts";
 import { CrmRejection, CrmUnavailable } from "./platform.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -14,15 +15,10 @@ export async function callCrm<T>(
   timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      stop.abort();
-      reject(new CrmUnavailable("it did not respond in time"));
-    }, timeoutMs);
-  });
   try {
-    return await Promise.race([call(stop.signal), timeout]);
+    return await within(timeoutMs, call(stop.signal), () => {
+      throw new CrmUnavailable("it did not respond in time");
+    });
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof CrmRejection) {
@@ -39,7 +35,7 @@ export async function callCrm<T>(
       },
     );
   } finally {
-    clearTimeout(timer);
+    stop.abort();
   }
 }
 

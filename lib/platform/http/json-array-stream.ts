@@ -3,36 +3,23 @@
  * commas. The first page is read before the response starts, so a failure there still becomes an error response.
  */
 export async function jsonArrayResponse(pages: AsyncGenerator<string>): Promise<Response> {
-  const encoder = new TextEncoder();
-  let page = await pages.next();
-  let opening = "[";
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        // The stream stops pulling after a pull that enqueues nothing, so empty pages are skipped here.
-        while (!page.done && page.value === "") page = await pages.next();
-        if (page.done) {
-          controller.enqueue(encoder.encode(opening === "[" ? "[]" : "]"));
-          controller.close();
-          return;
-        }
-        controller.enqueue(encoder.encode(opening + page.value));
-        opening = ",";
-        page = await pages.next();
-      },
-      async cancel() {
-        await pages.return(undefined);
-      },
-    },
-    { highWaterMark: 1 },
-  );
-  return new Response(body, {
+  return new Response(await textStream(asArray(pages)), {
     headers: {
       "content-type": "application/json",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     },
   });
+}
+
+async function* asArray(pages: AsyncGenerator<string>): AsyncGenerator<string> {
+  let opening = "[";
+  for await (const page of pages) {
+    if (page === "") continue;
+    yield opening + page;
+    opening = ",";
+  }
+  yield opening === "[" ? "[]" : "]";
 }
 
 /**

@@ -69,7 +69,7 @@ export function fontRuns(
   };
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;
-    const family = isOwn(codePoint) ? null : familyOf(codePoint, character);
+    const family = isOwn(codePoint) ? null : known.getOrInsertComputed(codePoint, familyOf);
     const font = family && (`${family} ${weight}` as const);
     const open = runs.at(-1)?.font ?? null;
     if (font === null && open !== null && NEUTRAL.test(character)) between += character;
@@ -85,27 +85,18 @@ export function fontRuns(
 
 const known = new Map<number, Family | null>();
 
-function familyOf(codePoint: number, character: string): Family | null {
-  let family = known.get(codePoint);
-  if (family === undefined) {
-    const found = (Object.keys(families) as Family[]).find((name) => families[name].letters.test(character));
-    const hasLetter =
-      found && isInstalled(found) && measuringFont(`${found} regular`).hasGlyphForCodePoint(codePoint);
-    family = hasLetter ? found : null;
-    known.set(codePoint, family);
-  }
-  return family;
+function familyOf(codePoint: number): Family | null {
+  const character = String.fromCodePoint(codePoint);
+  const found = (Object.keys(families) as Family[]).find((name) => families[name].letters.test(character));
+  const hasLetter =
+    found && isInstalled(found) && measuringFont(`${found} regular`).hasGlyphForCodePoint(codePoint);
+  return hasLetter ? found : null;
 }
 
 const installed = new Map<Family, boolean>();
 
 function isInstalled(family: Family): boolean {
-  let found = installed.get(family);
-  if (found === undefined) {
-    found = pathOf(`${family} regular`) !== null;
-    installed.set(family, found);
-  }
-  return found;
+  return installed.getOrInsertComputed(family, () => pathOf(`${family} regular`) !== null);
 }
 
 /** Finds a font's file. Returns null if its package is not installed. */
@@ -131,12 +122,7 @@ export function runWidth(text: string, font: FallbackFont, size: number): number
 }
 
 function measuringFont(name: FallbackFont): Font {
-  let font = measuring.get(name);
-  if (!font) {
-    font = openFallbackFont(name);
-    measuring.set(name, font);
-  }
-  return font;
+  return measuring.getOrInsertComputed(name, openFallbackFont);
 }
 
 /**
@@ -144,12 +130,11 @@ function measuringFont(name: FallbackFont): Font {
  * keep the characters that they were first used for. A document must have the same bytes whatever was drawn before it.
  */
 export function openFallbackFont(name: FallbackFont): Font {
-  let bytes = files.get(name);
-  if (!bytes) {
-    const path = pathOf(name);
-    if (path === null) throw new Error(`the font ${name} is not installed`);
-    bytes = readFileSync(path);
-    files.set(name, bytes);
-  }
-  return create(bytes);
+  return create(files.getOrInsertComputed(name, readFont));
+}
+
+function readFont(name: FallbackFont): Buffer {
+  const path = pathOf(name);
+  if (path === null) throw new Error(`the font ${name} is not installed`);
+  return readFileSync(path);
 }

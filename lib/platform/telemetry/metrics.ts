@@ -7,26 +7,12 @@ export type QueueDepth = { events: number; jobs: Record<string, number> };
 export type RunOutcome = "done" | "failed" | "parked";
 
 /** All metrics. Labels are our own patterns and names, never values sent by a caller. */
-export type Metrics = {
-  contentType: string;
-  /** The current metrics in Prometheus' text format. */
-  text(): Promise<string>;
-  request(labels: { method: string; route: string; status: number }, seconds: number): void;
-  run(job: string, outcome: RunOutcome): void;
-  /** `read`, or the code of the reason it could not be read. */
-  statement(outcome: string): void;
-  /**
-   * A request or connection refused before any route. `status` is undefined if the connection was closed without a
-   * response.
-   */
-  refusal(reason: RefusalReason, status: number | undefined): void;
-  stop(): void;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Starts measuring. `depth` is called at each scrape. If it fails, the gauges have no value instead of a stale one. */
-export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
+export function createMetrics(depth: () => Promise<QueueDepth>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -68,6 +54,7 @@ export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
   });
   return {
     contentType: registry.contentType,
+    /** The current metrics in Prometheus' text format. */
     async text() {
       const found = await depth().catch(() => null);
       jobs.reset();
@@ -75,10 +62,13 @@ export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
       for (const [job, count] of Object.entries(found?.jobs ?? {})) jobs.set({ job }, count);
       return registry.metrics();
     },
-    request: (labels, seconds) => requests.observe({ ...labels, status: String(labels.status) }, seconds),
-    run: (job, outcome) => runs.inc({ job, outcome }),
-    statement: (outcome) => statements.inc({ outcome }),
-    refusal: (reason, status) =>
+    request: (labels: { method: string; route: string; status: number }, seconds: number) =>
+      requests.observe({ ...labels, status: String(labels.status) }, seconds),
+    run: (job: string, outcome: RunOutcome) => runs.inc({ job, outcome }),
+    /** `read`, or the code of the reason it could not be read. */
+    statement: (outcome: string) => statements.inc({ outcome }),
+    /** Refused before any route. `status` is undefined if the connection was closed without a response. */
+    refusal: (reason: RefusalReason, status: number | undefined) =>
       refusals.inc({ reason, status: status === undefined ? "none" : String(status) }),
     stop: () => registry.clear(),
   };

@@ -10,14 +10,6 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 
-export type OpenSpan = {
-  /** The parent for spans that this one causes. */
-  traceparent: string;
-  set(attributes: Attributes): void;
-  fail(error: unknown): void;
-  end(): void;
-};
-
 export type SpanOptions = {
   kind: "server" | "consumer" | "internal";
   /** W3C Trace Context of the cause. If it is missing or malformed, a new trace starts. */
@@ -25,12 +17,13 @@ export type SpanOptions = {
   attributes?: Attributes;
 };
 
-export type Tracing = { open(name: string, options: SpanOptions): OpenSpan; stop(): Promise<void> };
+export type Tracing = ReturnType<typeof createTracing>;
+export type OpenSpan = ReturnType<Tracing["open"]>;
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
 
 /** Sends spans to an OTLP/HTTP collector in batches. If it is unavailable, spans are lost, but no request fails. */
-export function createTracing(endpoint: string, version: string): Tracing {
+export function createTracing(endpoint: string, version: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces` });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ "service.name": "lodge", "service.version": version }),
@@ -38,14 +31,15 @@ export function createTracing(endpoint: string, version: string): Tracing {
   });
   const tracer = provider.getTracer("lodge", version);
   return {
-    open(name, { kind, parent, attributes = {} }) {
+    open(name: string, { kind, parent, attributes = {} }: SpanOptions) {
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, contextOf(parent));
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
+        /** The parent for spans that this one causes. */
         traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`,
-        set: (more) => span.setAttributes(more),
+        set: (more: Attributes) => void span.setAttributes(more),
         // The message may contain names. The type of error is enough to find the log line.
-        fail: (error) => {
+        fail: (error: unknown) => {
           span.setStatus({ code: SpanStatusCode.ERROR });
           span.setAttributes({ "error.type": error instanceof Error ? error.name : typeof error });
         },

@@ -8,6 +8,7 @@ import { env } from "#lib/platform/env.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import { readServiceAccount } from "#lib/platform/settings/service-account.ts";
+import { within } from "#lib/platform/within.ts";
 import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
 import { readSheet } from "../core/read-sheet.ts";
 import { placeOf, type SheetFault } from "../core/tabs.ts";
@@ -51,16 +52,7 @@ export async function followGoogleSheet(
   }
   const isFirst = (await versionInForce(tx ?? db, identifier)) === null;
   const patience = reading.since + (isFirst ? CLAIM : PATIENCE) - performance.now();
-  await within(Math.max(0, patience), reading.work);
-}
-
-/** The result of a promise within a time limit, or undefined. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+  await within(Math.max(0, patience), reading.work, () => {});
 }
 
 /**
@@ -127,8 +119,9 @@ async function read(db: Db, identifier: string): Promise<Outcome> {
     account,
     ...(GOOGLE_API_URL === undefined ? {} : { apiUrl: GOOGLE_API_URL }),
   });
-  const tabs = await within(DEADLINE, request);
-  if (tabs === undefined) throw new GoogleUnavailable("Google can't be reached, or did not respond in time.");
+  const tabs = await within(DEADLINE, request, () => {
+    throw new GoogleUnavailable("Google can't be reached, or did not respond in time.");
+  });
   const nextAt = new Date(Date.now() + FRESH_FOR);
   const reading = readSheet(tabs);
   if ("faults" in reading) return { ...faulty(reading.faults), nextAt };

@@ -1,6 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
+import { parseJson } from "#lib/platform/parse-json.ts";
 import { retryAfterMs, withRetries } from "#lib/platform/retry.ts";
 import type { ServiceAccount } from "#lib/platform/settings/service-account.ts";
 
@@ -130,12 +131,8 @@ function nameOf({ account, apiUrl }: GoogleApi): string {
 
 /** OAuth's `error_description`, or the message in Google's own error format. */
 function errorMessageOf(text: string): string {
-  try {
-    const { error, error_description } = JSON.parse(text);
-    return String(error_description ?? error?.message ?? error ?? "");
-  } catch {
-    return "";
-  }
+  const { error, error_description } = Object(parseJson(text));
+  return String(error_description ?? error?.message ?? error ?? "");
 }
 
 /** Explains a failed Google API call to the administrator of the sheet. */

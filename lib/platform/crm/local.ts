@@ -14,19 +14,18 @@ export const localCrm: CrmPlatform = {
         .values({ ...contact, brokerId: ctx.actor.brokerId, createdAt: ctx.now })
         .onConflictDoNothing();
       const found = await tx.select().from(crmContacts).where(eq(crmContacts.reference, contact.reference));
-      return { contactId: only(found).id };
+      return only(found).id;
     }),
 
   updateContact: (ctx, { phone, ...contact }) =>
     asBroker(ctx, async (tx) => {
       const fields = { ...contact, ...(phone !== null && { phone }) };
-      const [row] = await tx
+      const written = await tx
         .insert(crmContacts)
         .values({ ...fields, brokerId: ctx.actor.brokerId, createdAt: ctx.now })
         .onConflictDoUpdate({ target: [crmContacts.brokerId, crmContacts.reference], set: fields })
         .returning({ id: crmContacts.id });
-      if (!row) throw new Error("the written row was not found");
-      return { contactId: row.id };
+      return only(written).id;
     }),
 
   putDeal: (ctx, deal) =>
@@ -36,7 +35,7 @@ export const localCrm: CrmPlatform = {
         .values({ ...deal, brokerId: ctx.actor.brokerId, createdAt: ctx.now })
         .onConflictDoNothing();
       const found = await tx.select().from(crmDeals).where(eq(crmDeals.reference, deal.reference));
-      return { dealId: only(found).id };
+      return only(found).id;
     }),
 
   updateDeal: (ctx, { reference, stage, amount, lender }) =>

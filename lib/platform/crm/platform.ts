@@ -33,19 +33,15 @@ export type CrmNote = { reference: string; dealId: string; text: string; link: s
 
 /**
  * A CRM with contacts, deals and notes. Every call looks for the record before it creates one, so repeated calls create
- * no duplicates. Throws only CrmRejection or CrmUnavailable, and stops when the signal is aborted.
+ * no duplicates. A contact or a deal returns its id in the CRM. Throws only CrmRejection or CrmUnavailable, and stops when the signal is aborted.
  */
 export type CrmPlatform = {
   /** Its name in `x-crm-platform`, in lower case. */
   name: string;
-  putContact(ctx: BrokerContext, contact: CrmContact, signal: AbortSignal): Promise<{ contactId: string }>;
+  putContact(ctx: BrokerContext, contact: CrmContact, signal: AbortSignal): Promise<string>;
   /** Overwrites the contact with the corrected data; creates it if the CRM has lost it. */
-  updateContact(
-    ctx: BrokerContext,
-    contact: CorrectedContact,
-    signal: AbortSignal,
-  ): Promise<{ contactId: string }>;
-  putDeal(ctx: BrokerContext, deal: CrmDeal, signal: AbortSignal): Promise<{ dealId: string }>;
+  updateContact(ctx: BrokerContext, contact: CorrectedContact, signal: AbortSignal): Promise<string>;
+  putDeal(ctx: BrokerContext, deal: CrmDeal, signal: AbortSignal): Promise<string>;
   /** Overwrites stage, amount and lender of a deal. */
   updateDeal(ctx: BrokerContext, update: CrmDealUpdate, signal: AbortSignal): Promise<void>;
   putNote(ctx: BrokerContext, note: CrmNote, signal: AbortSignal): Promise<void>;

@@ -69,11 +69,10 @@ async function createDeal(
     // A client from another CRM gets a contact in this one under the same reference.
     const { externalReferenceId: reference, firstName, lastName, email, dateOfBirth } = client;
     const contact = { reference, firstName, lastName, email, dateOfBirth };
-    contactIds.push((await crm.putContact(ctx, contact, signal)).contactId);
+    contactIds.push(await crm.putContact(ctx, contact, signal));
   }
   const title = `Home loan: ${applicants.map((client) => `${client.firstName} ${client.lastName}`).join(" and ")}`;
-  const { dealId } = await crm.putDeal(ctx, { reference: applicationId, title, contactIds }, signal);
-  return dealId;
+  return crm.putDeal(ctx, { reference: applicationId, title, contactIds }, signal);
 }
 
 /**

@@ -37,8 +37,7 @@ export async function sendContact(
     // Read after the delivery is claimed, so the latest correction is sent last.
     const { externalReferenceId: reference, firstName, lastName, email, dateOfBirth, phone } = await read();
     const contact = { reference, firstName, lastName, email, dateOfBirth, phone };
-    const { contactId } = await crmPlatform(platform).updateContact(ctx, contact, signal);
-    return contactId;
+    return crmPlatform(platform).updateContact(ctx, contact, signal);
   });
   await nullIfRejected(sent);
 }

@@ -24,7 +24,7 @@ export async function createClient(
   const existing = await asBroker(ctx, (tx) => findByReference(tx, platform, fields.externalReferenceId));
   if (existing) return requireSameData(existing, fields);
   const contact = { reference: fields.externalReferenceId, ...fields };
-  const { contactId } = await callCrm(platform, (signal) =>
+  const crmContactId = await callCrm(platform, (signal) =>
     crmPlatform(platform).putContact(ctx, contact, signal),
   );
   return asBroker(ctx, async (tx) => {
@@ -34,7 +34,7 @@ export async function createClient(
         ...fields,
         brokerId: ctx.actor.brokerId,
         crmPlatform: platform,
-        crmContactId: contactId,
+        crmContactId,
         createdAt: ctx.now,
       })
       .onConflictDoNothing()

@@ -85,7 +85,7 @@ test("links an existing HubSpot contact that has no Lodge key, and keeps its nam
   });
   const [existing] = server.records.all("contacts");
   const person = somebody({ email: "mia@example.com", firstName: "Mia" });
-  const { contactId } = await platform.putContact(anyBroker(), person, NEVER);
+  const contactId = await platform.putContact(anyBroker(), person, NEVER);
   assert.equal(contactId, existing?.id);
   assert.equal(existing?.properties.firstname, "Mia (met at expo)");
   assert.ok(existing?.properties[KEY]);
@@ -157,9 +157,9 @@ test("names a missing write scope", async () => {
 test("adds a missing contact to an existing deal", async () => {
   const { server, platform } = await start();
   const ctx = anyBroker();
-  const { contactId } = await platform.putContact(ctx, somebody(), NEVER);
+  const contactId = await platform.putContact(ctx, somebody(), NEVER);
   const deal = { reference: "0193-a-deal", title: "Home loan", contactIds: [] as string[] };
-  const { dealId } = await platform.putDeal(ctx, deal, NEVER);
+  const dealId = await platform.putDeal(ctx, deal, NEVER);
   await platform.putDeal(ctx, { ...deal, contactIds: [contactId] }, NEVER);
   assert.deepEqual(server.records.associatedWith(dealId), [contactId]);
 });

@@ -93,19 +93,16 @@ export function hubSpotCrm(settings: CrmSettings): CrmPlatform {
     name: "hubspot",
 
     putContact: (ctx, contact, signal) =>
-      withPrepared("contacts", signal, async (hubSpot) => {
-        const key = contactKey(ctx.actor.brokerId, contact.reference);
-        return { contactId: await putContact(hubSpot, key, contact) };
-      }),
+      withPrepared("contacts", signal, (hubSpot) =>
+        putContact(hubSpot, contactKey(ctx.actor.brokerId, contact.reference), contact),
+      ),
 
     updateContact: (ctx, contact, signal) =>
-      withPrepared("contacts", signal, async (hubSpot) => {
-        const key = contactKey(ctx.actor.brokerId, contact.reference);
-        return { contactId: await updateContact(hubSpot, key, contact) };
-      }),
+      withPrepared("contacts", signal, (hubSpot) =>
+        updateContact(hubSpot, contactKey(ctx.actor.brokerId, contact.reference), contact),
+      ),
 
-    putDeal: (_ctx, deal, signal) =>
-      withPrepared("deals", signal, async (hubSpot) => ({ dealId: await putDeal(hubSpot, deal) })),
+    putDeal: (_ctx, deal, signal) => withPrepared("deals", signal, (hubSpot) => putDeal(hubSpot, deal)),
 
     updateDeal: (_ctx, update, signal) =>
       withPrepared("deals", signal, (hubSpot) => updateDeal(hubSpot, update)),

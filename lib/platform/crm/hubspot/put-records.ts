@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { escapeHtml } from "#lib/platform/format/escape-html.ts";
-import type { CrmNote } from "../platform.ts";
-import { type CorrectedContact, type CrmContact, CrmUnavailable } from "../platform.ts";
+import { type CorrectedContact, type CrmContact, type CrmNote, CrmUnavailable } from "../platform.ts";
 import { type HubSpot, orNull } from "./hubspot-access.ts";
 import { createKeyed, createObject, findByKey, findObject, KEY, objectsPath } from "./objects.ts";
 

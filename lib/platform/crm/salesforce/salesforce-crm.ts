@@ -40,7 +40,7 @@ export function salesforceCrm(settings: CrmSettings): CrmPlatform {
     putContact: (ctx, contact, signal) =>
       withSalesforce(signal, async (salesforce) => {
         const key = contactKey(ctx.actor.brokerId, contact.reference);
-        return { contactId: await putRecord(salesforce, contacts, key, newContactFields(contact)) };
+        return putRecord(salesforce, contacts, key, newContactFields(contact));
       }),
 
     updateContact: (ctx, contact, signal) =>
@@ -49,7 +49,7 @@ export function salesforceCrm(settings: CrmSettings): CrmPlatform {
         const isKnown = (await findByKey(salesforce, contacts, key)) !== null;
         const phone: Record<string, string> = contact.phone === null ? {} : { Phone: contact.phone };
         const fields = { ...(isKnown ? contactFields(contact) : newContactFields(contact)), ...phone };
-        return { contactId: await upsertRecord(salesforce, contacts, key, fields) };
+        return upsertRecord(salesforce, contacts, key, fields);
       }),
 
     putDeal: (ctx, deal, signal) =>
@@ -61,7 +61,7 @@ export function salesforceCrm(settings: CrmSettings): CrmPlatform {
           ...account,
         });
         await addContactRoles(salesforce, dealId, deal);
-        return { dealId };
+        return dealId;
       }),
 
     updateDeal: (_ctx, { reference, stage, amount, lender }, signal) =>

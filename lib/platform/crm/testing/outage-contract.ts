@@ -24,7 +24,7 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
   });
 
   async function deal() {
-    const { contactId } = await crm.platform.putContact(ctx, somebody(), NEVER);
+    const contactId = await crm.platform.putContact(ctx, somebody(), NEVER);
     return { reference: newId(), title: "Home loan", contactIds: [contactId] };
   }
   /** Each prepares a call that creates one new record. Repeating the call sends the same record. */
@@ -38,7 +38,7 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
       return (platform: CrmPlatform) => platform.putDeal(ctx, wanted, NEVER);
     },
     notes: async () => {
-      const { dealId } = await crm.platform.putDeal(ctx, await deal(), NEVER);
+      const dealId = await crm.platform.putDeal(ctx, await deal(), NEVER);
       const note = { reference: newId(), dealId, text: "Document received", link: "https://lodge.example" };
       return (platform: CrmPlatform) => platform.putNote(ctx, note, NEVER);
     },

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BANK_RULES } from "./bank-rules.ts";
-import type { BankRule } from "./rule-definition.ts";
-import { ruleSchema } from "./rule-schema.ts";
+import { type BankRule, ruleSchema } from "./rule-definition.ts";
 
 function messagesOf(rule: BankRule, value: unknown): string[] {
   return (

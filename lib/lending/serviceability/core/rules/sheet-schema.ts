@@ -3,7 +3,7 @@ import { MAX_KIWISAVER_RATE } from "../../../../reading/tax/tax.ts";
 import { dollars, sheetText, type TaxTable, taxTableSchema } from "../../../../reading/tax/tax-schema.ts";
 import { BANK_RULES, type BankRuleKey, type RuleValues } from "./bank-rules.ts";
 import { reserveBankSchema } from "./reserve-bank-schema.ts";
-import { ruleSchema } from "./rule-schema.ts";
+import { ruleSchema } from "./rule-definition.ts";
 
 /** Basic living costs in dollars a month for 0, 1, 2, 3, 4 and 5 dependants. */
 const benchmarkRow = z.array(dollars).length(6, "must have one amount for each of 0 to 5 dependants");

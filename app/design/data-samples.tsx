@@ -1,5 +1,8 @@
+"use client";
+
 import FolderOpen from "lucide-react/icons/folder-open";
 import SearchX from "lucide-react/icons/search-x";
+import { useState } from "react";
 import { Badge, Kbd } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LendingBars } from "#components/ui/charts/lending-bars.tsx";
@@ -56,8 +59,18 @@ const months = [
   { month: "2026-11", credits: 430_000, debits: 295_000 },
 ];
 
+const bank = { high: null, supported: null, detail: null };
+const banks = [
+  { ...bank, key: "anz", label: "ANZ", most: 84_500_000 },
+  { ...bank, key: "asb", label: "ASB", most: 71_200_000 },
+  { ...bank, key: "bnz", label: "BNZ", most: 65_000_000 },
+  { ...bank, key: "kiwibank", label: "Kiwibank", most: 58_340_000 },
+];
+
 /** Tables, figures, charts and the states of a screen. */
 export function DataSamples() {
+  const [chosen, setChosen] = useState("anz");
+  const [requested, setRequested] = useState(65_000_000);
   return (
     <>
       <Card
@@ -107,17 +120,13 @@ export function DataSamples() {
         <Stat label="Lowest balance" figure={formatMoney(-4_210)} tone="danger" note="3 Nov 2026" />
       </StatRow>
       <div className="grid gap-4 lg:grid-cols-2">
-        <Card title="Maximum lending" description="Five banks, assessed 20 Nov 2026">
+        <Card title="Maximum lending" description="Four banks, assessed 20 Nov 2026">
           <LendingBars
             caption="Maximum lending by bank"
-            requested={65_000_000}
-            bars={[
-              { key: "anz", label: "ANZ", most: 84_500_000 },
-              { key: "asb", label: "ASB", most: 71_200_000 },
-              { key: "bnz", label: "BNZ", most: 65_000_000 },
-              { key: "kiwibank", label: "Kiwibank", most: 58_340_000 },
-              { key: "westpac", label: "Westpac", most: null, reason: "Not assessed" },
-            ]}
+            requested={requested}
+            bars={banks}
+            choice={{ chosen, onChoose: setChosen }}
+            loan={{ text: formatWholeMoney(requested), onRequest: setRequested }}
           />
         </Card>
         <Card title="Cash flow">

@@ -31,6 +31,7 @@ const statuses = [
 
 /** Every field in its states. */
 export function FieldSamples() {
+  const [use, setUse] = useState("home");
   const [client, setClient] = useState<string | null>(null);
   const [settlement, setSettlement] = useState("2026-11-20");
   return (
@@ -73,7 +74,8 @@ export function FieldSamples() {
         </div>
         <RadioGroup
           label="Property use"
-          defaultValue="home"
+          value={use}
+          onChange={(event) => setUse(event.target.value)}
           options={[
             { value: "home", label: "Owner-occupied", description: "They will live there" },
             { value: "let", label: "Investment" },

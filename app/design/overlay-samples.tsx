@@ -84,43 +84,45 @@ export function OverlaySamples() {
         wholePage
         onFiles={(files) => showToast({ tone: "success", title: `${files.length} added` })}
       />
-      <Dialog
-        open={opened === "dialog"}
-        onClose={close}
-        title="New client"
-        description="They are created in Lodge and in the CRM you choose."
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary">Create client</Button>
-          </>
-        }
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First name" />
-          <TextField label="Last name" />
-          <TextField label="Email" type="email" className="sm:col-span-2" />
-          <Combobox
-            label="CRM"
-            options={[
-              { id: "1", label: "None" },
-              { id: "2", label: "Trail" },
-            ]}
-            value={crm}
-            onChange={setCrm}
-          />
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        open={opened === "confirm"}
-        onClose={close}
-        onConfirm={close}
-        title="Delete this scenario?"
-        confirmLabel="Delete scenario"
-        danger
-      >
-        “Two incomes, 30 years” and its five results will be lost. This cannot be undone.
-      </ConfirmDialog>
+      {opened === "dialog" && (
+        <Dialog
+          onClose={close}
+          title="New client"
+          description="They are created in Lodge and in the CRM you choose."
+          footer={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="primary">Create client</Button>
+            </>
+          }
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="First name" />
+            <TextField label="Last name" />
+            <TextField label="Email" type="email" className="sm:col-span-2" />
+            <Combobox
+              label="CRM"
+              options={[
+                { id: "1", label: "None" },
+                { id: "2", label: "Trail" },
+              ]}
+              value={crm}
+              onChange={setCrm}
+            />
+          </div>
+        </Dialog>
+      )}
+      {opened === "confirm" && (
+        <ConfirmDialog
+          onClose={close}
+          onConfirm={close}
+          title="Delete this scenario?"
+          confirmLabel="Delete scenario"
+          danger
+        >
+          “Two incomes, 30 years” and its five results will be lost. This cannot be undone.
+        </ConfirmDialog>
+      )}
       <Drawer open={opened === "drawer"} onClose={close} title="Countdown Ponsonby">
         <TextField label="Category" defaultValue="Groceries" />
       </Drawer>

@@ -109,7 +109,7 @@ function FactFindItem(props: Shared & { found: FactFind }) {
 /** Every signed text, newest first. */
 function SignedDialog({ found, onClose }: { found: FactFind; onClose: () => void }) {
   return (
-    <Dialog open width="large" title={`Signed by ${found.clientName}`} onClose={onClose}>
+    <Dialog width="large" title={`Signed by ${found.clientName}`} onClose={onClose}>
       <div className="grid gap-6">
         {found.signatures.map((signature, index) => (
           <section key={signature.hash} className="grid gap-3">

@@ -91,7 +91,6 @@ export function ManageViewsDialog(props: {
   return (
     <>
       <Dialog
-        open
         onClose={onClose}
         title={`Your ${noun}s`}
         description={

@@ -17,7 +17,6 @@ export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClo
   if (url !== null)
     return (
       <Dialog
-        open
         title={replaces ? "Replace calendar address" : "Create calendar address"}
         onClose={onClose}
         footer={

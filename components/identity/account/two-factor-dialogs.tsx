@@ -112,7 +112,6 @@ function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onC
   const text = codes.join("\n");
   return (
     <Dialog
-      open
       locked
       onClose={onClose}
       title="Save your recovery codes"

@@ -47,7 +47,6 @@ export function RenewDialog(props: RenewDialogProps) {
   });
   return (
     <Dialog
-      open
       onClose={onClose}
       locked={renew.isPending}
       width="small"

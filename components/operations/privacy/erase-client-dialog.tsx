@@ -30,7 +30,7 @@ export function EraseClientDialog({ clientId, onClose }: { clientId: string; onC
   });
   if (plan) return <EraseForm path={path} plan={plan} onClose={onClose} />;
   return (
-    <Dialog open title="Erase client?" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
+    <Dialog title="Erase client?" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
       {error ? (
         <Notice tone="danger" live>
           {error.message}

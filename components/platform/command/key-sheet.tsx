@@ -45,7 +45,7 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
   const places = placesFor(roles).map(({ key, label }) => ({ keys: `G ${key.toUpperCase()}`, does: label }));
   const tabs = applicationTabs.map(({ label }, index) => ({ keys: tabKey(index), does: label }));
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" width="large">
+    <Dialog onClose={onClose} title="Keyboard shortcuts" width="large">
       <div className="flex flex-col gap-5">
         <Switch
           label="Single-key shortcuts"

@@ -14,7 +14,7 @@ export function NewClientDialog(props: {
   const { typed, platforms, onClose, onCreated } = props;
   const name = typed.includes("@") ? { email: typed } : splitName(typed);
   return (
-    <Dialog open onClose={onClose} title="New client">
+    <Dialog onClose={onClose} title="New client">
       <ClientForm platforms={platforms} initial={name} onCancel={onClose} onCreated={onCreated} />
     </Dialog>
   );

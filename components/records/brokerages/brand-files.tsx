@@ -149,7 +149,6 @@ function BrandFile(props: {
       </div>
       {isAsking && (
         <ConfirmDialog
-          open
           danger
           title={`Remove the ${what}?`}
           confirmLabel={`Remove ${what}`}

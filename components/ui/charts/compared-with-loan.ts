@@ -11,13 +11,11 @@ interface ComparedWithLoan {
  * Compares a bank's lending with the requested loan: `$564,000 more than requested`. `high` is its lending with
  * undecided debts repaid and rent ended, and `onlyHigh` the text for a loan that only `high` reaches.
  */
-export function comparedWithLoan(figures: {
-  most: Cents;
-  high: Cents | null;
-  requested: Cents;
-  onlyHigh?: string | undefined;
-}): ComparedWithLoan {
-  const { most, high, requested, onlyHigh = "Undecided" } = figures;
+export function comparedWithLoan(
+  figures: { most: Cents; high: Cents | null; onlyHigh?: string },
+  requested: Cents,
+): ComparedWithLoan {
+  const { most, high, onlyHigh = "Undecided" } = figures;
   const margin = most - requested;
   const best = (high ?? most) - requested;
   if (margin >= 0) return { kind: "MORE", words: marginWords(margin) };
@@ -34,16 +32,13 @@ export function marginWords(margin: Cents): string {
 /** Whether a bank reaches the loan; `CAUTION` where it does, but the security supports less than the loan. */
 export type Reach = "REACHES" | "CAUTION" | "UNDECIDED" | "SHORT";
 
-/**
- * `supported` is the amount that the security supports at a bank that would lend more. Null without a lending figure or
- * a loan.
- */
+/** `supported` is the amount that the security supports at a bank that would lend more. Null without a loan. */
 export function reachOf(
-  figures: { most: Cents | null; high?: Cents | null; supported?: Cents | null },
+  figures: { most: Cents; high: Cents | null; supported: Cents | null },
   requested: Cents | null,
 ): Reach | null {
-  const { most, high = null, supported = null } = figures;
-  if (most === null || requested === null) return null;
+  const { most, high, supported } = figures;
+  if (requested === null) return null;
   if (most >= requested) return supported === null || supported >= requested ? "REACHES" : "CAUTION";
   return (high ?? most) >= requested ? "UNDECIDED" : "SHORT";
 }

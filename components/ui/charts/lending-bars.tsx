@@ -2,7 +2,7 @@
 
 import { memo, useId, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatCompactMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { columns, type LendingBar, type LendingChoice, LendingRow } from "./lending-row.tsx";
 import { axisEnd, axisTicks } from "./loan-axis.ts";
@@ -11,16 +11,17 @@ import { percentOf } from "./scale.ts";
 
 /**
  * Each bank's lending on one dollar axis, with the requested loan as a line across every bar: a bank that reaches it
- * has a full bar and a tick, the others have an outlined bar. While something is undecided, a bar has two ends. With
- * `choice` one bank can be selected, and with `loan` the line can be moved. The text contains everything that the bars
- * show. `<LendingBars caption="Maximum lending by bank" bars={banks} requested={65000000} />` (cents)
+ * has a full bar and a tick, the others have an outlined bar. While something is undecided, a bar has two ends. One bank
+ * can be selected and the line can be moved. The text contains everything that the bars show.
+ * `<LendingBars caption="Banks" bars={banks} requested={65000000} choice={choice} loan={loan} />` (cents)
  */
 export function LendingBars(props: {
   caption: string;
   bars: readonly LendingBar[];
   requested: Cents | null;
-  choice?: LendingChoice;
-  loan?: LoanMoves;
+  choice: LendingChoice;
+  /** Moves the requested loan; `text` describes it to screen readers. */
+  loan: { text: string; onRequest: (loan: Cents) => void };
 }) {
   const { caption, bars, requested, choice, loan } = props;
   const group = useId();
@@ -32,19 +33,11 @@ export function LendingBars(props: {
     <fieldset className="min-w-0">
       <legend className="sr-only">{caption}</legend>
       <div className="@container">
-        {loan && (
-          <div className={columns}>
-            <div className={axisColumn}>
-              <LoanSlider
-                requested={requested}
-                axis={axis}
-                text={loan.text}
-                onRequest={loan.onRequest}
-                onFreeze={freezeAxis}
-              />
-            </div>
+        <div className={columns}>
+          <div className={axisColumn}>
+            <LoanSlider {...loan} requested={requested} axis={axis} onFreeze={freezeAxis} />
           </div>
-        )}
+        </div>
         {bars.map((bar, rank) => (
           <LendingRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would cause a layout at each keystroke
@@ -52,22 +45,15 @@ export function LendingBars(props: {
             bar={bar}
             requested={requested}
             axis={axis}
-            choice={choice && { ...choice, group }}
+            group={group}
+            {...choice}
           />
         ))}
         <Ticks axis={axis} />
       </div>
-      {requested !== null && !loan && (
-        <p className="mt-1 text-muted text-sm">
-          Loan requested <span className="figures text-text">{formatWholeMoney(requested)}</span>
-        </p>
-      )}
     </fieldset>
   );
 }
-
-/** Moves the requested loan; `text` describes it to screen readers. */
-type LoanMoves = { text: string; onRequest: (loan: Cents) => void };
 
 const axisColumn = "@max-[35rem]:col-span-full @min-[35rem]:col-start-2";
 

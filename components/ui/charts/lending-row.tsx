@@ -10,18 +10,16 @@ import { loanLine, percentOf } from "./scale.ts";
 export type LendingBar = {
   key: string;
   label: string;
-  /** The bank's maximum lending in cents; null if there is none. */
-  most: Cents | null;
+  /** The bank's maximum lending in cents. */
+  most: Cents;
   /** The same with undecided debts repaid and rent ended, where that differs; never less. */
-  high?: Cents | null;
+  high: Cents | null;
   /** Shown where only `high` reaches the loan: `Only if it ends`. */
   onlyHigh?: string;
-  /** The amount that the security supports at a bank that would lend more with a warning; null or absent otherwise. */
-  supported?: Cents | null;
-  /** Shown instead of a missing figure: `Not assessed`. */
-  reason?: string;
+  /** The amount that the security supports at a bank that would lend more with a warning; null otherwise. */
+  supported: Cents | null;
   /** Shown below the bar, such as what limits it. */
-  detail?: ReactNode;
+  detail: ReactNode;
 };
 
 export type LendingChoice = { chosen: string; onChoose: (key: string) => void };
@@ -88,49 +86,36 @@ export const columns =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @min-[35rem]:grid-cols-[7.5rem_minmax(0,1fr)_12.5rem]";
 
 /** One bank: its bar, its lending, and the difference from the requested loan. */
-export function LendingRow(props: {
-  bar: LendingBar;
-  requested: Cents | null;
-  axis: Cents;
-  choice?: (LendingChoice & { group: string }) | undefined;
-}) {
-  const { bar, requested, axis, choice } = props;
+export function LendingRow(
+  props: LendingChoice & { bar: LendingBar; requested: Cents | null; axis: Cents; group: string },
+) {
+  const { bar, requested, axis, group, chosen, onChoose } = props;
   const id = useId();
-  const { most, high = null, onlyHigh, supported = null } = bar;
+  const { most, high, supported } = bar;
   const reach = reachOf(bar, requested);
-  const isChosen = choice?.chosen === bar.key;
-  const Row = choice ? "label" : "div";
+  const isChosen = chosen === bar.key;
   return (
-    <Row
-      htmlFor={choice && id}
+    <label
+      htmlFor={id}
       // Contained, so that a keystroke lays out and paints only the rows that it changes.
       className={cx(
         columns,
         "[contain:layout_paint_style] items-center border-b py-0.5",
-        isChosen ? "bg-accent-soft" : choice ? "bg-surface hover:bg-hover" : "bg-inherit",
+        isChosen ? "bg-accent-soft" : "bg-surface hover:bg-hover",
       )}
     >
-      {choice && (
-        <RowRadio
-          id={id}
-          group={choice.group}
-          value={bar.key}
-          checked={isChosen}
-          onChoose={choice.onChoose}
-        />
-      )}
+      <RowRadio id={id} group={group} value={bar.key} checked={isChosen} onChoose={onChoose} />
       <span className="flex min-w-0 items-center gap-1.5 pl-1.5 font-medium">
         {reach && <ReachIcon reach={reach} />}
         {bar.label}
       </span>
       <span
         className={cx(
-          "figures pr-1.5 text-right @max-[35rem]:col-start-2 @min-[35rem]:col-start-3",
-          most === null ? "text-muted text-sm" : "font-semibold",
+          "figures pr-1.5 text-right font-semibold @max-[35rem]:col-start-2 @min-[35rem]:col-start-3",
           supported !== null && "text-warning",
         )}
       >
-        {most === null ? (bar.reason ?? "–") : lendingWords(most, high)}
+        {lendingWords(most, high)}
       </span>
       <LendingTrack most={most} high={high} requested={requested} axis={axis} isEnough={reach !== "SHORT"} />
       <span
@@ -141,18 +126,10 @@ export function LendingRow(props: {
       >
         {bar.detail}
       </span>
-      <Margin
-        most={most}
-        high={high}
-        requested={requested}
-        onlyHigh={onlyHigh}
-        isCaution={supported !== null}
-      />
-      {choice && (
-        // Its own element: with :has(), a keystroke that changes the row's icon would restyle the row.
-        <span className="absolute inset-0 hidden outline-2 outline-focus -outline-offset-2 peer-focus-visible:block" />
-      )}
-    </Row>
+      <Margin bar={bar} requested={requested} />
+      {/* Its own element: with :has(), a keystroke that changes the row's icon would restyle the row. */}
+      <span className="absolute inset-0 hidden outline-2 outline-focus -outline-offset-2 peer-focus-visible:block" />
+    </label>
   );
 }
 
@@ -165,23 +142,15 @@ export function lendingWords(most: Cents, high: Cents | null): string {
 const tones = { MORE: "success", OPEN: "warning", LESS: "danger" } as const;
 
 /** The difference from the requested loan. A single text node, so that only its text changes. */
-function Margin(props: {
-  most: Cents | null;
-  high: Cents | null;
-  requested: Cents | null;
-  onlyHigh: string | undefined;
-  /** Whether the lending is more than the security supports. */
-  isCaution: boolean;
-}) {
-  const { most, high, requested, onlyHigh, isCaution } = props;
-  if (most === null || requested === null) return <span className="@min-[35rem]:col-start-3" />;
-  const { words, kind } = comparedWithLoan({ most, high, requested, onlyHigh });
+function Margin({ bar, requested }: { bar: LendingBar; requested: Cents | null }) {
+  if (requested === null) return <span className="@min-[35rem]:col-start-3" />;
+  const { words, kind } = comparedWithLoan(bar, requested);
   return (
     <span
-      style={toned(isCaution && kind === "MORE" ? "warning" : tones[kind])}
+      style={toned(bar.supported !== null && kind === "MORE" ? "warning" : tones[kind])}
       className={cx(
         "figures self-start text-pretty pr-1.5 text-right text-(--tone) text-xs @min-[35rem]:col-start-3 @min-[35rem]:w-0 @min-[35rem]:min-w-full",
-        high !== null && "@max-[26rem]:col-span-2",
+        bar.high !== null && "@max-[26rem]:col-span-2",
       )}
     >
       {words}
@@ -195,14 +164,14 @@ function Margin(props: {
  * elements or SVG, so that a keystroke repaints them without layout. They are kept in print and forced colours.
  */
 function LendingTrack(props: {
-  most: Cents | null;
+  most: Cents;
   high: Cents | null;
   requested: Cents | null;
   axis: Cents;
   isEnough: boolean;
 }) {
   const { most, high, requested, axis, isEnough } = props;
-  const [low, best] = [percentOf(most ?? 0, axis), percentOf(high ?? 0, axis)];
+  const [low, best] = [percentOf(most, axis), percentOf(high ?? 0, axis)];
   const line = loanLine(requested, axis);
   const [solid, outline] = isEnough ? [low, "0"] : ["0", low];
   const hatches = isEnough ? `${best} 12px, 0 0` : `0 0, ${best} 12px`;

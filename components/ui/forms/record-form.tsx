@@ -164,7 +164,6 @@ function LeaveGuard({ unsaved, noun }: { unsaved: boolean; noun: string }) {
   const stay = () => setHref(null);
   return (
     <ConfirmDialog
-      open
       danger
       title="Leave without saving?"
       confirmLabel="Leave without saving"

@@ -11,7 +11,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from "./dialog.tsx";
  * danger>…</ConfirmRequest>`
  */
 export function ConfirmRequest(
-  props: Omit<ConfirmDialogProps, "open" | "onConfirm" | "pending"> & {
+  props: Omit<ConfirmDialogProps, "onConfirm" | "pending"> & {
     send: () => Promise<unknown>;
     done: string;
     doneDetail?: string | undefined;
@@ -34,7 +34,5 @@ export function ConfirmRequest(
     if (changes) void refresh(changes);
     onClose();
   };
-  return (
-    <ConfirmDialog open pending={pending} onClose={onClose} onConfirm={() => void confirm()} {...dialog} />
-  );
+  return <ConfirmDialog pending={pending} onClose={onClose} onConfirm={() => void confirm()} {...dialog} />;
 }

@@ -6,7 +6,6 @@ import { cx } from "../class-names.ts";
 import { CloseButton, Modal } from "./modal.tsx";
 
 export type DialogProps = {
-  open: boolean;
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -21,15 +20,15 @@ export type DialogProps = {
 const widths = { small: "sm:w-100", medium: "sm:w-136", large: "sm:w-200" };
 
 /**
- * A modal dialog. Its content is only mounted while open, so a form in it starts empty.
- * `<Dialog open={open} onClose={close} title="New client" footer={<Button form="client" type="submit" …/>}>…</Dialog>`
+ * A modal dialog, open while it is rendered.
+ * `<Dialog onClose={close} title="New client" footer={<Button form="client" type="submit" …/>}>…</Dialog>`
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, width = "medium", locked } = props;
+  const { onClose, title, description, children, footer, width = "medium", locked } = props;
   const id = useId();
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
       title={title}
       locked={locked}
@@ -62,7 +61,6 @@ export function Dialog(props: DialogProps) {
 }
 
 export type ConfirmDialogProps = {
-  open: boolean;
   onClose: () => void;
   onConfirm: () => void;
   /** The question: `Delete this scenario?` */
@@ -78,11 +76,10 @@ export type ConfirmDialogProps = {
 
 /**
  * Confirms an action that cannot be undone; focus starts on the safe choice.
- * `<ConfirmDialog open={asking} … danger>…</ConfirmDialog>`
+ * `<ConfirmDialog title="Delete this scenario?" … danger>…</ConfirmDialog>`
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    open,
     onClose,
     onConfirm,
     title,
@@ -94,7 +91,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title={title}
       description={children}

@@ -71,7 +71,6 @@ export function FormDialog<Values extends FieldValues, Output>(
   });
   return (
     <Dialog
-      open
       {...dialog}
       onClose={onClose}
       width={width}

@@ -57,7 +57,6 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
   if (withdrawable.length === 0)
     return (
       <Dialog
-        open
         width="small"
         title="Nothing to withdraw"
         onClose={onClose}
@@ -170,7 +169,6 @@ export function RemindDialog({ rows, onClose, onDone }: Props) {
   };
   return (
     <ConfirmDialog
-      open
       title={applicants === 1 ? "Remind 1 applicant?" : `Remind ${applicants} applicants?`}
       confirmLabel={applicants === 1 ? "Send reminder" : "Send reminders"}
       pending={pending}

@@ -20,7 +20,6 @@ export function EditDocumentDialog(props: DocumentDialogProps) {
   if (effects) return <EditForm {...props} effects={effects} />;
   return (
     <Dialog
-      open
       title="Change document"
       width="small"
       onClose={props.onClose}

@@ -60,7 +60,6 @@ export function MergeDialog(props: {
   };
   return (
     <Dialog
-      open
       title="Merge documents"
       description="Combines them into one PDF, in this order."
       onClose={onClose}

@@ -43,7 +43,6 @@ export function PagesDialog(props: {
   const hasChanges = isChanged(arrangement);
   return (
     <Dialog
-      open
       title={data && data.pages.length > 0 ? counted(data.pages.length, "page") : "Pages"}
       description={<span className="wrap-anywhere">{fileName}</span>}
       width="large"

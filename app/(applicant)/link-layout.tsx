@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { cache, type ReactNode } from "react";
-import { BrandedLayout } from "#components/records/brokerages/branded-layout.tsx";
+import { Wordmark } from "#components/platform/brand/lodge-mark.tsx";
+import { SkipLink } from "#components/platform/shell/public-layouts.tsx";
+import { BrandFooter, BrandHeader } from "#components/records/brokerages/brand-frame.tsx";
+import { BrandStyle } from "#components/records/brokerages/brand-style.tsx";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import type { LinkPurpose } from "#lib/platform/link-token.ts";
 import { brandOfLink } from "#lib/records/brokerages/visit-brokerage.ts";
@@ -13,14 +16,29 @@ const brandOfRequest = cache(async (purpose: LinkPurpose, token: string) =>
 
 type LinkParams = { params: Promise<{ token: string }> };
 
-/** Creates the layout of the pages opened by one kind of link. */
+/** Creates the layout of the pages opened by one kind of link, with the brand of the broker who sent it or Lodge's. */
 export function linkLayout(purpose: LinkPurpose) {
   return async function LinkLayout({ params, children }: LinkParams & { children: ReactNode }) {
     const brand = await brandOfRequest(purpose, (await params).token);
+    const nonce = (await headers()).get("x-nonce") ?? undefined;
     return (
-      <BrandedLayout brand={brand} nonce={(await headers()).get("x-nonce") ?? undefined}>
-        {children}
-      </BrandedLayout>
+      <div className="flex min-h-dvh flex-col">
+        {brand?.colours && <BrandStyle colours={brand.colours} nonce={nonce} />}
+        <SkipLink />
+        {brand ? (
+          <BrandHeader brand={brand} />
+        ) : (
+          <header className="border-b bg-sunken">
+            <p className="mx-auto flex h-13 max-w-3xl items-center px-4">
+              <Wordmark />
+            </p>
+          </header>
+        )}
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl grow px-4 py-8 outline-none">
+          {children}
+        </main>
+        {brand && <BrandFooter brand={brand} />}
+      </div>
     );
   };
 }

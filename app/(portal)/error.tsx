@@ -5,13 +5,8 @@ import { ErrorState } from "#components/ui/feedback/error-state.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 
 /** Shown if a screen fails to render; the surrounding layout remains. */
-export default function PortalError({
-  error,
-  retry,
-}: {
-  error: Error & { digest?: string };
-  retry: () => void;
-}) {
+export default function PortalError(props: { error: Error & { digest?: string }; retry: () => void }) {
+  const { error, retry } = props;
   return (
     <ErrorState
       title="This page could not be loaded"

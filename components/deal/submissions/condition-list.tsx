@@ -79,14 +79,7 @@ export function ConditionList(props: { submission: SubmissionResponse; today: st
           })}
         </ul>
       )}
-      {asking && (
-        <ConditionDialog
-          step={asking.step}
-          submission={submission}
-          condition={asking.condition}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking && <ConditionDialog {...asking} submission={submission} onClose={() => setAsking(null)} />}
     </div>
   );
 }

@@ -35,94 +35,86 @@ export function PartFieldList<Values extends WithParts>(props: {
 }) {
   // Only the form's parts are used.
   const form = props.form as unknown as UseFormReturn<WithParts>;
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "parts" });
+  const { register, control } = form;
+  const { final = false, source } = props;
+  const { fields, append, remove } = useFieldArray({ control, name: "parts" });
   const error = form.formState.errors.parts;
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-medium">Loan parts</legend>
-      {props.source && <p className="text-muted text-sm">{props.source}</p>}
+      {source && <p className="text-muted text-sm">{source}</p>}
       {error?.message && (
         <p role="alert" className="text-danger text-sm">
           {capitalize(error.message)}
         </p>
       )}
-      {fields.map((field, index) => (
-        <PartRow
-          key={field.id}
-          form={form}
-          index={index}
-          final={props.final ?? false}
-          onRemove={() => remove(index)}
-        />
-      ))}
+      {fields.map(({ id }, index) => {
+        const path = `parts.${index}` as const;
+        const name = `Loan part ${index + 1}`;
+        return (
+          <fieldset
+            key={id}
+            className="grid grid-cols-2 items-start gap-x-3 gap-y-2 rounded-md bg-sunken p-3 sm:grid-cols-6"
+          >
+            <legend className="sr-only">{name}</legend>
+            <MoneyField label="Amount" className="col-span-2" {...registerField(form, `${path}.amount`)} />
+            <Select label="Kind" className="col-span-2" options={kinds} {...register(`${path}.kind`)} />
+            <NumberField
+              label="Term"
+              unit="years"
+              className="col-span-1"
+              {...registerField(form, `${path}.termYears`, {
+                setValueAs: (text) => (text === "" ? null : Number(text)),
+              })}
+            />
+            <NumberField
+              label="Extra months"
+              unit="months"
+              className="col-span-1"
+              {...registerField(form, `${path}.termMonths`, {
+                setValueAs: (text) => (text === "" ? 0 : Number(text)),
+              })}
+            />
+            <NumberField
+              label="Rate"
+              unit="%"
+              optional={!final}
+              className="col-span-1 sm:col-span-2"
+              {...registerField(form, `${path}.rate`)}
+            />
+            <Select
+              label="Fixed for"
+              className="col-span-1 sm:col-span-2"
+              placeholder="Floating"
+              options={fixedOptions}
+              {...registerField(form, `${path}.fixedMonths`, {
+                setValueAs: (text) => (text ? Number(text) : null),
+              })}
+            />
+            {final && (
+              <FormDateField
+                control={control}
+                name={`${path}.fixedUntil`}
+                label="Fixed until"
+                optional
+                className="col-span-2"
+              />
+            )}
+            <div className="col-span-2 flex justify-end self-end sm:col-start-5">
+              <IconButton
+                label={`Remove ${name.toLowerCase()}`}
+                icon={<Trash />}
+                onClick={() => remove(index)}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
       <div>
         <Button size="small" disabled={fields.length >= MAX_PARTS} onClick={() => append(NEW_PART)}>
           <Plus />
           Add loan part
         </Button>
-      </div>
-    </fieldset>
-  );
-}
-
-function PartRow(props: {
-  form: UseFormReturn<WithParts>;
-  index: number;
-  final: boolean;
-  onRemove: () => void;
-}) {
-  const { form, index, final, onRemove } = props;
-  const { register, control } = form;
-  const path = `parts.${index}` as const;
-  const name = `Loan part ${index + 1}`;
-  return (
-    <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 rounded-md bg-sunken p-3 sm:grid-cols-6">
-      <legend className="sr-only">{name}</legend>
-      <MoneyField label="Amount" className="col-span-2" {...registerField(form, `${path}.amount`)} />
-      <Select label="Kind" className="col-span-2" options={kinds} {...register(`${path}.kind`)} />
-      <NumberField
-        label="Term"
-        unit="years"
-        className="col-span-1"
-        {...registerField(form, `${path}.termYears`, {
-          setValueAs: (text) => (text === "" ? null : Number(text)),
-        })}
-      />
-      <NumberField
-        label="Extra months"
-        unit="months"
-        className="col-span-1"
-        {...registerField(form, `${path}.termMonths`, {
-          setValueAs: (text) => (text === "" ? 0 : Number(text)),
-        })}
-      />
-      <NumberField
-        label="Rate"
-        unit="%"
-        optional={!final}
-        className="col-span-1 sm:col-span-2"
-        {...registerField(form, `${path}.rate`)}
-      />
-      <Select
-        label="Fixed for"
-        className="col-span-1 sm:col-span-2"
-        placeholder="Floating"
-        options={fixedOptions}
-        {...registerField(form, `${path}.fixedMonths`, {
-          setValueAs: (text) => (text ? Number(text) : null),
-        })}
-      />
-      {final && (
-        <FormDateField
-          control={control}
-          name={`${path}.fixedUntil`}
-          label="Fixed until"
-          optional
-          className="col-span-2"
-        />
-      )}
-      <div className="col-span-2 flex justify-end self-end sm:col-start-5">
-        <IconButton label={`Remove ${name.toLowerCase()}`} icon={<Trash />} onClick={onRemove} />
       </div>
     </fieldset>
   );

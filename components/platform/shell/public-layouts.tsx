@@ -25,23 +25,6 @@ export function AuthLayout(props: {
   );
 }
 
-/** The frame of a page opened by a link, without a session or navigation. `<PublicLayout>{page}</PublicLayout>` */
-export function PublicLayout({ children }: { children: ReactNode }) {
-  return (
-    <div className="min-h-dvh">
-      <SkipLink />
-      <header className="border-b bg-sunken">
-        <p className="mx-auto flex h-13 max-w-3xl items-center px-4">
-          <Wordmark />
-        </p>
-      </header>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-3xl px-4 py-8 outline-none">
-        {children}
-      </main>
-    </div>
-  );
-}
-
 /** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   return (

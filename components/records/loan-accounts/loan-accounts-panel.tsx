@@ -110,18 +110,14 @@ export function LoanAccountsPanel(props: {
 }
 
 /** One debt. Only those that the broker added can be removed, and none if `onRemove` is null. */
-function LoanAccountRow({
-  applicationId,
-  account,
-  isRepeated,
-  onRemove,
-}: {
+function LoanAccountRow(props: {
   applicationId: string;
   account: LoanAccountResponse;
   /** The same debt is also listed as found in statements. */
   isRepeated: boolean;
   onRemove: (() => void) | null;
 }) {
+  const { applicationId, account, isRepeated, onRemove } = props;
   const { interestRate, repaymentAmount, repaymentFrequency } = account;
   const own = account.source === "BROKER";
   return (
@@ -159,12 +155,7 @@ function LoanAccountRow({
             <ProofMark
               proof="DECLARED"
               of={lenderOf(account)}
-              evidence={{
-                kind: "AUDIT",
-                applicationId,
-                entity: "loan-account",
-                entityId: account.accountId,
-              }}
+              evidence={{ kind: "AUDIT", applicationId, entity: "loan-account", entityId: account.accountId }}
             />
           )}
           {isRepeated && <span className="block text-muted text-sm">Also in statements, counted once</span>}

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { orNotFound } from "#app/or-not-found.ts";
-import { LifeChangesNotice } from "#components/deal/fact-finds/life-changes-notice.tsx";
 import { conflictsOf } from "#components/lending/calculator/form/conflicts.ts";
 import { prefillFrom } from "#components/lending/calculator/form/prefill.ts";
 import { PrefillNote } from "#components/lending/calculator/form/prefill-note.tsx";
@@ -17,7 +16,7 @@ import { ScenarioList } from "#components/lending/scenarios/scenario-list.tsx";
 import { scenarioValues } from "#components/lending/scenarios/scenario-values.ts";
 import { ScenarioWorkspace } from "#components/lending/scenarios/scenario-workspace.tsx";
 import { EarlierSummaryNotice } from "#components/reading/statements/earlier-summary-notice.tsx";
-import type { LifeChange } from "#lib/deal/fact-finds/core/life-changes.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { decidedOnFile } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { declaredChanges } from "#lib/deal/fact-finds/read-life-changes.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
@@ -25,16 +24,12 @@ import { incomesOnFile } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { compareScenarios } from "#lib/lending/scenarios/compare-scenarios.ts";
 import { namesOf } from "#lib/lending/scenarios/entered-household.ts";
 import { listScenarios } from "#lib/lending/scenarios/read-scenarios.ts";
-import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
-import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { sheetDocument } from "#lib/lending/serviceability/current-sheet.ts";
 import type { BrokerContext } from "#lib/platform/context.ts";
-import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
-import { type Applicant, readApplicants } from "#lib/records/applications/read-applicants.ts";
+import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
 import { getLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
-import type { LoanRequestResponse } from "#lib/records/loan-requests/schemas.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Serviceability" };
@@ -81,7 +76,18 @@ export default async function ServiceabilityPage(props: {
       {file.summary && !file.isSummaryCurrent && (
         <EarlierSummaryNotice generatedAt={file.summary.generatedAt} />
       )}
-      <LifeChangesNotice changes={file.changes} />
+      {/* The changes that applicants expect. No figure allows for them by itself. */}
+      {file.changes.length > 0 && (
+        <Notice tone="warning" title="Not in these figures: expected changes">
+          <ul>
+            {file.changes.map(({ clientId, name, text }) => (
+              <li key={clientId} className="wrap-anywhere text-pretty">
+                {name}: “{text}”
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <ScenarioWorkspace
         key={opened?.scenarioId ?? "new"}
         applicationId={applicationId}
@@ -102,19 +108,7 @@ export default async function ServiceabilityPage(props: {
 }
 
 /** The data that prefills the calculator. Another broker's application shows the not-found page. */
-async function applicationFile(
-  ctx: BrokerContext,
-  applicationId: string,
-): Promise<
-  Omit<ApplicationFile, "summary"> & {
-    summary: TransactionSummary | null;
-    isSummaryCurrent: boolean;
-    people: (Pick<Applicant, "clientId" | "age"> & { name: string })[];
-    request: LoanRequestResponse;
-    decided?: DecidedInFile;
-    changes: LifeChange[];
-  }
-> {
+async function applicationFile(ctx: BrokerContext, applicationId: string) {
   const [{ summary, isSummaryCurrent }, loanAccounts, applicants, incomes, request, decided, changes] =
     await Promise.all([
       loadApplication(applicationId),

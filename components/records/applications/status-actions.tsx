@@ -1,11 +1,10 @@
 "use client";
 
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { isBrokerTransition } from "#lib/records/applications/core/transitions.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
@@ -36,26 +35,42 @@ function useLiveStatus(applicationId: string, drawn: ApplicationStatus): Applica
   const router = useRouter();
   const queries = useQueryClient();
   const key = applicationKeys.processing(applicationId);
-  const { data } = useQuery<ApplicationProcessing>({ queryKey: key, queryFn: skipToken });
+  // Not useQuery, whose 3 kB (compressed) would take the serviceability screen over its 220 kB.
+  const subscribe = useCallback(
+    (listener: () => void) => queries.getQueryCache().subscribe(listener),
+    [queries],
+  );
+  const known = () => queries.getQueryData<ApplicationProcessing>(key);
+  const live = useSyncExternalStore(
+    subscribe,
+    () => known()?.status,
+    () => undefined,
+  );
   // A file may be read and summarised between two polls, which then see no other status.
-  const pending = data?.documents.some(isPending) ?? false;
+  const pending = useSyncExternalStore(
+    subscribe,
+    () => known()?.documents.some(isPending) ?? false,
+    () => false,
+  );
   const wasPending = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key follows the application.
   useEffect(() => {
-    queries.setQueryData<ApplicationProcessing>(key, (last) => last && { ...last, status: drawn });
+    queries.setQueryData<ApplicationProcessing>(
+      applicationKeys.processing(applicationId),
+      (last) => last && { ...last, status: drawn },
+    );
   }, [queries, applicationId, drawn]);
 
   const compare = useEffectEvent(() => {
     const isFinished = wasPending.current && !pending;
     wasPending.current = pending;
-    const status = queries.getQueryData<ApplicationProcessing>(key)?.status;
+    const status = known()?.status;
     if (isFinished || (status && status !== drawn)) router.refresh();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares once after each change.
-  useEffect(() => compare(), [data?.status, pending]);
+  useEffect(() => compare(), [live, pending]);
 
-  return data?.status ?? drawn;
+  return live ?? drawn;
 }
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx"), "StatusDialog");
@@ -72,6 +87,7 @@ const NextDealDialog = lazyComponent(
 export function StatusActions(props: { applicationId: string; names: string; status: ApplicationStatus }) {
   const { applicationId, names, status } = props;
   const [asking, setAsking] = useState<StatusStep | null>(null);
+  const [startsNext, setStartsNext] = useState(false);
   const step = stepFor(status);
   return (
     <>
@@ -83,13 +99,9 @@ export function StatusActions(props: { applicationId: string; names: string; sta
           onClick={() => setAsking(step)}
         />
       )}
-      {status === "SETTLED" && (
-        <DialogButton
-          label="Start next deal"
-          dialog={(onClose) => (
-            <NextDealDialog applicationId={applicationId} names={names} onClose={onClose} />
-          )}
-        />
+      {status === "SETTLED" && <ActionButton label="Start next deal" onClick={() => setStartsNext(true)} />}
+      {startsNext && (
+        <NextDealDialog applicationId={applicationId} names={names} onClose={() => setStartsNext(false)} />
       )}
       {asking && <StatusDialog applicationId={applicationId} step={asking} onClose={() => setAsking(null)} />}
     </>

@@ -8,7 +8,7 @@ import type { BrokerContext } from "#lib/platform/context.ts";
 import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { isId } from "#lib/platform/ids.ts";
 
-export interface Applicant {
+interface Applicant {
   clientId: string;
   firstName: string;
   lastName: string;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A value outside React that components follow. */
-export type Watched<T> = {
+type Watched<T> = {
   current: () => T;
   set: (next: T) => void;
   /** Calls `listener` on each change; returns an unsubscribe function. */

@@ -1,7 +1,7 @@
 /** Whether two JSON values have the same content. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
+    return one === other;
   const [own, others] = [Object.entries(one), Object.entries(other)];
   return own.length === others.length && own.every(([key, value]) => isSame(value, other[key as never]));
 }

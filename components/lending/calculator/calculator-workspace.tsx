@@ -1,7 +1,7 @@
 "use client";
 
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { type ComponentType, memo, useCallback, useMemo } from "react";
+import { type ComponentType, useCallback, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
@@ -17,18 +17,13 @@ import type { CalculatorState, CalculatorForm as Form } from "./form/use-calcula
 import type { ResultsProps } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
 
-const StartAgain = memo(function StartAgain({ form, disabled }: { form: Form; disabled: boolean }) {
-  const startAgain = () => {
-    const undo = form.reset();
-    showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
-  };
-  return (
-    <Button disabled={disabled} onClick={startAgain}>
-      <RotateCcw />
-      Start again
-    </Button>
-  );
-});
+// Hoisted so that keystrokes do not re-render the icon.
+const startAgainLabel = (
+  <>
+    <RotateCcw />
+    Start again
+  </>
+);
 
 /** The form and each bank's lending, recalculated on every keystroke by the API's own engine. */
 export function CalculatorWorkspace(props: {
@@ -54,6 +49,10 @@ export function CalculatorWorkspace(props: {
     () => ({ form, faults, gaps, prefill, originals, proofs, conflicts, tax }),
     [form, faults, gaps, prefill, originals, proofs, conflicts, tax],
   );
+  const startAgain = () => {
+    const undo = form.reset();
+    showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
+  };
   return (
     <div className="flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
       <div>
@@ -61,7 +60,9 @@ export function CalculatorWorkspace(props: {
           <CalculatorForm />
         </CalculatorContext>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <StartAgain form={form} disabled={!state.changed} />
+          <Button disabled={!state.changed} onClick={startAgain}>
+            {startAgainLabel}
+          </Button>
           <p className="text-muted text-sm">What you type stays in this tab until it is closed.</p>
         </div>
       </div>

@@ -1,13 +1,12 @@
-import { createContext, useContext, useRef, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
 import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
-import { isSame } from "#lib/platform/is-same.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import type { FieldConflicts } from "./conflicts.ts";
 import type { Prefill } from "./prefill-type.ts";
 import type { FileProofs, InputProof } from "./proofs/file-proofs.ts";
 import type { ValueFaults } from "./read-case.ts";
 import type { CalculatorForm } from "./use-calculator.ts";
-import type { CalculatorValues, PropertyRow } from "./values/values.ts";
+import type { PropertyRow } from "./values/values.ts";
 
 type FileRow = IncomeRow | DebtRow | PropertyRow;
 
@@ -32,18 +31,6 @@ export function useCalculatorContext(): Shared {
   const shared = useContext(CalculatorContext);
   if (shared === null) throw new Error("A part of the form is outside its context.");
   return shared;
-}
-
-/** What a part shows of the form's values. The part re-renders only when the content of that changes. */
-export function useValues<T>(select: (values: CalculatorValues) => T): T {
-  const { watch, values } = useCalculatorContext().form;
-  const kept = useRef<{ shown: T }>(null);
-  const read = () => {
-    const shown = select(values());
-    if (kept.current === null || !isSame(kept.current.shown, shown)) kept.current = { shown };
-    return kept.current.shown;
-  };
-  return useSyncExternalStore(watch, read, read);
 }
 
 /** The row as the file has it, and how well the file supports it. */

@@ -1,32 +1,32 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useWatched, type Watched, watched } from "#components/ui/watched.ts";
+import { useEffect, useMemo, useRef } from "react";
+import {
+  type Control,
+  type FieldErrors,
+  type FieldPath,
+  useForm,
+  useFormState,
+  useWatch,
+} from "react-hook-form";
+import { isRecord } from "#lib/platform/is-record.ts";
 import { isSame } from "#lib/platform/is-same.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { type CalculatorCase, caseOf, type Decide, faultsOf, gapsOf, type ValueFaults } from "./read-case.ts";
 import { useKept } from "./use-kept.ts";
-import { withoutRow, withValue } from "./values/change-rows.ts";
 import { isCountedDebt } from "./values/counted.ts";
 import { followChange } from "./values/follow-change.ts";
 import { rebase } from "./values/rebase.ts";
-import { BLANK_VALUES, type CalculatorValues, type ListPath, type ValuePath } from "./values/values.ts";
-
-const PAUSE_MS = 250;
-
-/** The values, and why the texts of some fields cannot be read, by path. */
-type Entered = { values: CalculatorValues; rejected: ValueFaults };
+import { BLANK_VALUES, type CalculatorValues, type ValuePath } from "./values/values.ts";
 
 /** The form and what changes it. Stays the same object, so that a keystroke re-renders only what shows its value. */
 export type CalculatorForm = {
-  watch: Watched<Entered>["watch"];
-  /** The values as of the latest change. */
-  values: () => CalculatorValues;
-  /** Changes a value or all rows of a list, and the values that follow from it. */
-  change: (path: ValuePath | ListPath, value: unknown) => void;
-  /** Removes a row of a list; returns an undo function. */
-  remove: (list: ListPath, index: number) => () => void;
+  control: Control<CalculatorValues>;
+  /** Changes a value, and those that follow from it. */
+  change: (path: ValuePath, value: unknown) => void;
   /** Marks a field whose text cannot be read; null once it can. Its value stays what it was. */
   reject: (path: ValuePath, fault: string | null) => void;
+  /** Makes a change; returns a function that restores the values before it. */
+  undoable: (act: () => void) => () => void;
   /** Replaces all values, such as with a scenario's; returns an undo function. */
   adopt: (next: CalculatorValues | ((values: CalculatorValues) => CalculatorValues)) => () => void;
   decide: Decide;
@@ -56,76 +56,73 @@ export function useCalculator(
   place: { owner: string; name: string },
 ): { form: CalculatorForm; state: CalculatorState } {
   const { owner, name } = place;
-  const [entered] = useState(() => watched<Entered>({ values: start, rejected: {} }));
+  const { control, getValues, setValue, setError, clearErrors, reset, subscribe } = useForm<CalculatorValues>(
+    {
+      defaultValues: start as never,
+    },
+  );
   const base = useRef({ start, tax });
   const form = useMemo((): CalculatorForm => {
-    const { current, set, watch } = entered;
-    const values = () => current().values;
-    const put = (changes: readonly [string, unknown][]) => {
-      const next = changes.reduce((before, [path, value]) => withValue(before, path, value), values());
-      set({ ...current(), values: next });
+    const put = (path: string, value: unknown) =>
+      setValue(path as FieldPath<CalculatorValues>, value as never);
+    const replace = (values: CalculatorValues) => reset(values as never, { keepDefaultValues: true });
+    const undoable = (act: () => void) => {
+      const before = structuredClone(getValues());
+      act();
+      return () => replace(before);
     };
-    const replace = (next: CalculatorValues, rejected: ValueFaults = {}) => {
-      const before = values();
-      set({ values: next, rejected });
-      return () => set({ values: before, rejected: {} });
-    };
+    const adopt: CalculatorForm["adopt"] = (next) =>
+      undoable(() => replace(typeof next === "function" ? next(getValues()) : next));
     return {
-      watch,
-      values,
-      adopt: (next) => replace(typeof next === "function" ? next(values()) : next),
-      change: (path, value) => put([[path, value], ...followChange(values(), path, value, base.current.tax)]),
-      remove: (list, index) =>
-        replace(withoutRow(values(), list, index), withoutTexts(current().rejected, list, index)),
-      reject(path, fault) {
-        const { [path]: _, ...others } = current().rejected;
-        set({ ...current(), rejected: fault === null ? others : { ...others, [path]: fault } });
+      control,
+      undoable,
+      adopt,
+      change(path, value) {
+        const consequences = followChange(getValues(), path, value, base.current.tax);
+        for (const [at, next] of [[path, value] as const, ...consequences]) put(at, next);
       },
+      reject: (path, fault) =>
+        fault === null
+          ? clearErrors(path as FieldPath<CalculatorValues>)
+          : setError(path as FieldPath<CalculatorValues>, { message: fault }),
       decide(which: "rent" | { debt: number }, outcome: string) {
-        if (which === "rent") return put([["expenses.rentBoard.outcome", outcome]]);
-        const counted = values().debts.flatMap((row, index) => (isCountedDebt(row) ? [index] : []));
-        put([[`debts.${counted[which.debt]}.outcome`, outcome]]);
+        if (which === "rent") return put("expenses.rentBoard.outcome", outcome);
+        const { debts } = getValues();
+        const counted = debts.flatMap((row, index) => (isCountedDebt(row) ? [index] : []));
+        put(`debts.${counted[which.debt]}.outcome`, outcome);
       },
-      reset: () => replace(base.current.start),
+      reset: () => adopt(base.current.start),
       forgetDraft: () => writeDraft(sessionStorage, owner, name, null),
     };
-  }, [entered, owner, name]);
+  }, [control, getValues, setValue, setError, clearErrors, reset, owner, name]);
 
   useEffect(() => {
     const draft = readDraft(sessionStorage, owner, name);
     if (draft !== null) form.adopt(rebase(draft.from, draft.to, base.current.start));
-    // Once typing pauses, because it would delay the frame of a keystroke, or when the page is left.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const save = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      const [from, to] = [base.current.start, form.values()];
-      writeDraft(sessionStorage, owner, name, isSame(from, to) ? null : { from, to });
-    };
-    const unwatch = form.watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(save, PAUSE_MS);
+    // At once rather than when idle, because the user may leave the page at any time.
+    return subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        const from = base.current.start;
+        writeDraft(sessionStorage, owner, name, isSame(from, values) ? null : { from, to: values });
+      },
     });
-    window.addEventListener("pagehide", save);
-    return () => {
-      unwatch();
-      window.removeEventListener("pagehide", save);
-      save();
-    };
-  }, [form, owner, name]);
+  }, [form, subscribe, owner, name]);
 
   useEffect(() => {
     const before = base.current.start;
     base.current = { start, tax };
-    const next = rebase(before, form.values(), start);
-    if (!isSame(next, form.values())) form.adopt(next);
-  }, [form, start, tax]);
+    const next = rebase(before, getValues(), start);
+    if (!isSame(next, getValues())) form.adopt(next);
+  }, [form, getValues, start, tax]);
 
-  return { form, state: useCalculatorState(useWatched(entered, entered.current()), start) };
+  return { form, state: useCalculatorState(form, start) };
 }
 
-function useCalculatorState({ values, rejected }: Entered, start: CalculatorValues): CalculatorState {
+function useCalculatorState({ control }: CalculatorForm, start: CalculatorValues): CalculatorState {
+  const values = useWatch({ control }) as CalculatorValues;
+  const { errors } = useFormState({ control });
+  const rejected = useMemo(() => messagesOf(errors), [errors]);
   const faults = useKept({ ...faultsOf(values), ...rejected });
   const gaps = useKept(gapsOf(values));
   const isComplete = Object.keys(faults).length === 0;
@@ -139,14 +136,16 @@ function useCalculatorState({ values, rejected }: Entered, start: CalculatorValu
 /** Prefilled values are validated like typed ones; if one is invalid, the results start from the blank form. */
 const BLANK_CASE = caseOf(BLANK_VALUES);
 
-/** The rows after a removed one move up, and so do the paths of their texts. */
-function withoutTexts(rejected: ValueFaults, list: ListPath, index: number): ValueFaults {
+/** The messages of react-hook-form's nested errors by path. */
+function messagesOf(errors: FieldErrors, prefix = ""): ValueFaults {
   return Object.fromEntries(
-    Object.entries(rejected).flatMap(([path, fault]) => {
-      if (!path.startsWith(`${list}.`)) return [[path, fault]];
-      const [place, ...field] = path.slice(list.length + 1).split(".");
-      const row = Number(place);
-      return row === index ? [] : [[[list, row > index ? row - 1 : row, ...field].join("."), fault]];
+    Object.entries(errors).flatMap(([key, error]): [string, string][] => {
+      if (!isRecord(error) && !Array.isArray(error)) return [];
+      const path = `${prefix}${key}`;
+      const { message } = error as { message?: unknown };
+      return typeof message === "string"
+        ? [[path, message]]
+        : Object.entries(messagesOf(error as FieldErrors, `${path}.`));
     }),
   );
 }

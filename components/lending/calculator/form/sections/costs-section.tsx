@@ -1,9 +1,10 @@
 import { memo, useId } from "react";
+import { useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { EXPENSES } from "#lib/lending/serviceability/core/household.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { useCalculatorContext, useValues } from "../calculator-context.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { sumOf } from "../values/totals.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
@@ -27,8 +28,8 @@ const noneEntered = <span className="font-normal text-muted text-sm">None entere
 
 /** The costs of one group. */
 export const CostsSection = memo(function CostsSection({ group }: { group: Group }) {
-  const { prefill } = useCalculatorContext();
-  const expenses = useValues((values) => values.expenses);
+  const { form, prefill } = useCalculatorContext();
+  const expenses = useWatch({ control: form.control, name: "expenses" });
   const id = useId();
   const fields = fieldsOf(group);
   const keys = fields.map(({ key }) => key);
@@ -96,7 +97,7 @@ export const CostsSection = memo(function CostsSection({ group }: { group: Group
 
 function Benchmark() {
   const { form } = useCalculatorContext();
-  const checked = useValues(({ useBankBenchmark }) => useBankBenchmark);
+  const checked = useWatch({ control: form.control, name: "useBankBenchmark" });
   return (
     <div className="py-0.5">
       <Checkbox

@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
@@ -6,7 +7,7 @@ import { DEBT_TYPES, DEBTS, FLAT_DEBTS, MAX_ITEMS } from "#lib/lending/serviceab
 import { blankDebt, type DebtRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import { useCalculatorContext, useValues } from "../calculator-context.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { undecidedMark } from "../proofs/input-mark.ts";
 import { applicantNames, debtNames } from "../values/names.ts";
 import { debtTotals } from "../values/totals.ts";
@@ -30,17 +31,18 @@ const ROW_TYPES = DEBT_TYPES.filter((type) => type !== "STUDENT_LOAN");
 /** Every debt and the rent, with outcomes. */
 export const DebtsSection = memo(function DebtsSection() {
   const { form, prefill, proofs, conflicts } = useCalculatorContext();
-  const debts = useValues((values) => values.debts);
-  const rent = useValues(({ expenses }) => expenses.rentBoard);
-  const borrowers = useValues(({ applicants }) => withoutStudentLoan(applicants));
-  const names = debtNames(debts);
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "debts", keyName: "key" });
+  const { names, evidence } = useWatch({ control, name: "debts", compute: namesAndEvidence });
+  const rent = useWatch({ control, name: "expenses.rentBoard" });
+  const borrowers = useWatch({ control, name: "applicants", compute: withoutStudentLoan });
   const id = useId();
   const rentSource = prefill.sources.rentBoard;
-  const sources = sectionSources(id, [...debts.map(({ evidence }) => evidence), rentSource]);
+  const sources = sectionSources(id, [...evidence, rentSource]);
   return (
     <FieldSection
       title="Debts and rent"
-      total={totalOf(debts)}
+      total={<DebtTotal />}
       adds={
         <span data-adds="debts">
           <Menu
@@ -50,9 +52,9 @@ export const DebtsSection = memo(function DebtsSection() {
             items={[
               ...ROW_TYPES.map((type) => ({
                 label: DEBTS[type].label,
-                disabled: debts.length === MAX_ITEMS.debts,
+                disabled: fields.length === MAX_ITEMS.debts,
                 onSelect: () => {
-                  form.change("debts", [...debts, blankDebt(newId(debts), type)]);
+                  append(blankDebt(newId(fields), type));
                   focusAdded("debts");
                 },
               })),
@@ -70,13 +72,13 @@ export const DebtsSection = memo(function DebtsSection() {
       sources={sources}
       rows
     >
-      {debts.map((row, index) => (
+      {fields.map((row, index) => (
         <DebtFields
           key={row.id}
-          row={row}
           index={index}
+          onRemove={remove}
           name={names[index] ?? ""}
-          sourceId={sourceIdOf(sources, row.evidence)}
+          sourceId={sourceIdOf(sources, evidence[index])}
         />
       ))}
       {FLAT_DEBTS.map(
@@ -111,6 +113,10 @@ export const DebtsSection = memo(function DebtsSection() {
   );
 });
 
+function namesAndEvidence(debts: readonly DebtRow[]): { names: string[]; evidence: string[] } {
+  return { names: debtNames(debts), evidence: debts.map(({ evidence }) => evidence) };
+}
+
 /** The applicants who may still get a student loan, by position. */
 function withoutStudentLoan(applicants: CalculatorValues["applicants"]): { index: number; name: string }[] {
   return applicantNames(applicants).flatMap((name, index) =>
@@ -119,8 +125,9 @@ function withoutStudentLoan(applicants: CalculatorValues["applicants"]): { index
 }
 
 /** Totals of the debts that stay, by the figures that banks assess. */
-function totalOf(debts: readonly DebtRow[]): string {
-  const { balance, limit, repaymentMonthly } = debtTotals(debts);
+function DebtTotal() {
+  const { control } = useCalculatorContext().form;
+  const { balance, limit, repaymentMonthly } = useWatch({ control, name: "debts", compute: debtTotals });
   const parts = [
     balance > 0 && `${formatWholeMoney(balance)} owing`,
     limit > 0 && `${formatWholeMoney(limit)} limits`,
@@ -149,14 +156,15 @@ function Outcome<Value extends string>(props: {
 }
 
 const DebtFields = memo(function DebtFields(props: {
-  row: DebtRow;
   index: number;
+  onRemove: (index: number) => void;
   name: string;
   sourceId: string | undefined;
 }) {
-  const { row, index, name, sourceId } = props;
+  const { index, onRemove, name, sourceId } = props;
   const { form, proofs } = useCalculatorContext();
   const path = `debts.${index}` as const;
+  const row = useWatch({ control: form.control, name: path });
   const needed = DEBTS[row.type].figure;
   const { line, mark, notes, restore } = useRowFigures({
     path,
@@ -178,7 +186,7 @@ const DebtFields = memo(function DebtFields(props: {
         }
         figures={line(needed)}
         mark={mark(needed)}
-        remove={<RemoveButton list="debts" index={index} name={name} />}
+        remove={<RemoveButton list="debts" name={name} onRemove={() => onRemove(index)} />}
       />
       <LedgerLine
         name={

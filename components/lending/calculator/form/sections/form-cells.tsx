@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { useCalculatorContext } from "../calculator-context.ts";
 import { isUnfinished, type Kind, MONEY, SIGNED, tidyAmount } from "../values/texts.ts";
-import type { ListPath, ValuePath } from "../values/values.ts";
-import { confirmRemoval, focusDescribed } from "./keep-focus.ts";
+import type { ValuePath } from "../values/values.ts";
+import { confirmRemoval, focusDescribed, type ListPath } from "./keep-focus.ts";
 
 type CellProps<Value> = {
   path: ValuePath;
@@ -119,24 +119,23 @@ const chevron = (
   <ChevronDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0.5 size-3 text-muted" />
 );
 
-/** A choice of a row, as a native select. `onChoose` is for one that is not the value at `path`. */
-export const ChoiceCell = memo(function ChoiceCell<Value extends string | number>(props: {
-  path: string;
+/** A choice of a row, as a native select. */
+export function ChoiceCell<Value extends string | number>(props: {
+  /** The name of the select. */
+  name: string;
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
-  onChoose?: (value: Value) => void;
+  onChoose: (value: Value) => void;
   id?: string;
   className?: string;
 }) {
-  const { form } = useCalculatorContext();
-  const { id, path, label, value, options, className } = props;
-  const { onChoose = (next: Value) => form.change(path as ValuePath, next) } = props;
+  const { id, name, label, value, options, onChoose, className } = props;
   return (
     <div className={cx(frame, "relative border-line-strong/60", className)}>
       <select
         id={id}
-        name={path}
+        name={name}
         aria-label={id === undefined ? label : undefined}
         value={value}
         onChange={({ target }) => {
@@ -154,7 +153,7 @@ export const ChoiceCell = memo(function ChoiceCell<Value extends string | number
       {chevron}
     </div>
   );
-});
+}
 
 // Hoisted so that keystrokes do not re-render the icons.
 const cross = <X className="size-3.5" />;
@@ -171,26 +170,21 @@ export function AddButton(props: { label: string; disabled?: boolean; onPress: (
 }
 
 /** The button that removes a row, which can be undone. */
-export const RemoveButton = memo(function RemoveButton(props: {
-  list: ListPath;
-  index: number;
-  name: string;
-  label?: string;
-}) {
-  const { list, index, name, label = `Remove ${name}` } = props;
+export function RemoveButton(props: { list: ListPath; name: string; label?: string; onRemove: () => void }) {
+  const { list, name, label = `Remove ${name}`, onRemove } = props;
   const { form } = useCalculatorContext();
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => confirmRemoval(list, name, form.remove(list, index))}
+      onClick={() => confirmRemoval(list, name, form.undoable(onRemove))}
       className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
     >
       {cross}
     </button>
   );
-});
+}
 
 /** A button that looks like a link, within a line of text. */
 export function TextButton(props: {

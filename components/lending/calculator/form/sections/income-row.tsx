@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useId } from "react";
+import { useWatch } from "react-hook-form";
 import { FREQUENCIES } from "#lib/lending/serviceability/core/household.ts";
 import type { IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { decapitalize } from "#lib/platform/format/capitalize.ts";
-import { useCalculatorContext, useFileRow, useValues } from "../calculator-context.ts";
+import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { MONEY, SIGNED } from "../values/texts.ts";
 import { FieldForm } from "./field-section.tsx";
@@ -16,6 +17,7 @@ const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[
 type IncomeRowProps = {
   applicant: number;
   index: number;
+  onRemove: (index: number) => void;
   /** Moves the income to another applicant. */
   onMove: (index: number, to: number) => void;
   /** Display names of the applicant and the income, such as "Mere" and "Salary". */
@@ -36,15 +38,15 @@ type WithRow = IncomeRowProps & { row: IncomeRow; label: string };
 /** One income. */
 export const IncomeFields = memo(function IncomeFields(props: IncomeRowProps) {
   const { applicant, index, person, name } = props;
-  const row = useValues(({ applicants }) => applicants[applicant]?.incomes[index]);
-  // Just removed.
-  if (row === undefined) return null;
+  const { control } = useCalculatorContext().form;
+  const row = useWatch({ control, name: `applicants.${applicant}.incomes.${index}` });
   const Fields = row.type === "SELF_EMPLOYED" ? BusinessFields : RegularFields;
   return <Fields {...props} row={row} label={`${person}: ${inSentence(name)}`} />;
 });
 
 function RegularFields(props: WithRow) {
   const { row, applicant, index, name, label, sourceId, conflict } = props;
+  const { form } = useCalculatorContext();
   const path = `applicants.${applicant}.incomes.${index}` as const;
   const seen = { field: "amount", row, sourceId, conflict } as const;
   const { cell, mark, notes, restore } = useRowFigures({ path, name: label, values: row, seen });
@@ -56,10 +58,11 @@ function RegularFields(props: WithRow) {
           <>
             {cell("amount")}
             <ChoiceCell
-              path={`${path}.frequency`}
+              name={`${path}.frequency`}
               label={`${label}, frequency`}
               value={row.frequency}
               options={frequencies}
+              onChoose={(frequency) => form.change(`${path}.frequency`, frequency)}
             />
           </>
         }
@@ -144,8 +147,10 @@ function BusinessFields(props: WithRow) {
   );
 }
 
-function Remove({ applicant, index, label }: WithRow) {
-  return <RemoveButton list={`applicants.${applicant}.incomes`} index={index} name={label} />;
+function Remove({ applicant, index, label, onRemove }: WithRow) {
+  return (
+    <RemoveButton list={`applicants.${applicant}.incomes`} name={label} onRemove={() => onRemove(index)} />
+  );
 }
 
 /** Actions for an income: restore or confirm its amount, or move it to another applicant. */

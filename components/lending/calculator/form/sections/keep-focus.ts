@@ -1,5 +1,7 @@
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { ListPath } from "../values/values.ts";
+
+/** A list that rows can be added to and removed from. */
+export type ListPath = "applicants" | `applicants.${number}.incomes` | "properties" | "debts" | "loan.parts";
 
 /** Moves the focus to the row that was added last, ready for its figure. */
 export function focusAdded(list: ListPath): void {

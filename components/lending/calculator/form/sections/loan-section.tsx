@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import {
   MAX_ITEMS,
@@ -9,10 +10,10 @@ import {
 import { PART_LABELS, PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import { useCalculatorContext, useValues } from "../calculator-context.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
-import { withNewPart } from "../values/change-rows.ts";
+import { withNewPart, withoutPart } from "../values/change-rows.ts";
 import { fundsOf } from "../values/follow-change.ts";
 import { RATE, yearsFrom } from "../values/texts.ts";
 import { BLANK_VALUES, type CalculatorValues, type PartRow } from "../values/values.ts";
@@ -45,9 +46,9 @@ const usualParts = ["savings", "kiwiSaver", "gift"] as const;
 /** The purchase, its funds and the requested loan. */
 export const LoanSection = memo(function LoanSection() {
   const { form, prefill } = useCalculatorContext();
-  const loan = useValues((values) => values.loan);
-  const funds = useValues((values) => values.funds);
-  const offeredRate = useValues((values) => values.offeredRate);
+  const { control } = form;
+  const [loan, funds, offeredRate] = useWatch({ control, name: ["loan", "funds", "offeredRate"] });
+  const { replace } = useFieldArray({ control, name: "loan.parts", keyName: "key" });
   const id = useId();
   const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== null, usualParts);
   const { price, deposit } = fundsOf(funds);
@@ -61,7 +62,7 @@ export const LoanSection = memo(function LoanSection() {
             label={loan.parts.length === 0 ? "Split the loan" : "Add part"}
             disabled={loan.parts.length === MAX_ITEMS.parts}
             onPress={() => {
-              form.change("loan.parts", withNewPart(loan.parts, "INTEREST_ONLY"));
+              replace([...withNewPart(loan.parts, "INTEREST_ONLY")]);
               focusAdded("loan.parts");
             }}
           />
@@ -110,10 +111,11 @@ export const LoanSection = memo(function LoanSection() {
           figures={
             <ChoiceCell
               id={id}
-              path="loan.purpose"
+              name="loan.purpose"
               label="Purpose"
               options={purposes}
               value={loan.purpose}
+              onChoose={(purpose) => form.change("loan.purpose", purpose)}
               className="min-[26rem]:col-span-2"
             />
           }
@@ -134,7 +136,7 @@ export const LoanSection = memo(function LoanSection() {
           unit="% a year"
           kind={RATE}
         />
-        <LoanParts parts={loan.parts} />
+        <LoanParts parts={loan.parts} onChange={(parts) => replace([...parts])} />
       </FieldForm>
     </FieldSection>
   );
@@ -160,28 +162,47 @@ function FundsNote({ funds, requested }: { funds: CalculatorValues["funds"]; req
 }
 
 /** The parts of the loan, if it is not all principal and interest. */
-function LoanParts({ parts }: { parts: readonly PartRow[] }) {
+function LoanParts(props: { parts: readonly PartRow[]; onChange: (parts: readonly PartRow[]) => void }) {
+  const { parts, onChange } = props;
   const { faults } = useCalculatorContext();
   return (
     <div className="grid">
       {parts.map((part, index) => (
-        <PartFields key={part.id} part={part} index={index} />
+        <PartFields
+          key={part.id}
+          part={part}
+          index={index}
+          onRemove={() => onChange(withoutPart(parts, index))}
+        />
       ))}
       {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
     </div>
   );
 }
 
-function PartFields({ part, index }: { part: PartRow; index: number }) {
+function PartFields(props: { part: PartRow; index: number; onRemove: () => void }) {
+  const { part, index, onRemove } = props;
+  const { form } = useCalculatorContext();
   const path = `loan.parts.${index}` as const;
   const name = `Part ${index + 1}`;
   const { cell, notes } = useRowFigures({ path, name, values: part });
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_6.25rem_1.75rem] items-center gap-x-2 border-b py-px">
       {cell("share")}
-      <ChoiceCell path={`${path}.type`} label={`${name}: type`} value={part.type} options={partTypes} />
+      <ChoiceCell
+        name={`${path}.type`}
+        label={`${name}: type`}
+        value={part.type}
+        options={partTypes}
+        onChoose={(type) => form.change(`${path}.type`, type)}
+      />
       {part.type === "INTEREST_ONLY" ? cell("interestOnlyYears") : <span />}
-      <RemoveButton list="loan.parts" index={index} name={name} label={`Remove ${name.toLowerCase()}`} />
+      <RemoveButton
+        list="loan.parts"
+        name={name}
+        label={`Remove ${name.toLowerCase()}`}
+        onRemove={onRemove}
+      />
       <RowNotes {...notes} />
     </div>
   );

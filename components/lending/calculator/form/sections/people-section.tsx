@@ -1,8 +1,9 @@
 import { memo, useCallback, useId } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { isPay, MAX_ITEMS } from "#lib/lending/serviceability/core/household.ts";
 import { blankIncome, type IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { useCalculatorContext, useValues } from "../calculator-context.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { withMovedIncome, withNewApplicant } from "../values/change-rows.ts";
@@ -20,10 +21,13 @@ import { type ApplicantProps, PersonLine } from "./person-line.tsx";
 /** The applicants, their incomes and households. */
 export const PeopleSection = memo(function PeopleSection() {
   const { form, faults, prefill } = useCalculatorContext();
-  const ids = useValues(({ applicants }) => applicants.map((applicant) => applicant.id));
-  const names = useValues(({ applicants }) => applicantNames(applicants));
-  const households = useValues((values) => values.households);
-  const boarderIncomeWeekly = useValues((values) => values.boarderIncomeWeekly);
+  const { control } = form;
+  const { fields } = useFieldArray({ control, name: "applicants", keyName: "key" });
+  const names = useWatch({ control, name: "applicants", compute: applicantNames });
+  const [households, boarderIncomeWeekly] = useWatch({
+    control,
+    name: ["households", "boarderIncomeWeekly"],
+  });
   const id = useId();
   const others = names.length > 1 ? names.join("\n") : "";
   const first = households.findIndex(({ adults }) => adults.includes(0));
@@ -49,10 +53,10 @@ export const PeopleSection = memo(function PeopleSection() {
       total={<IncomeTotal />}
       rows
     >
-      {ids.map((applicant, index) => (
+      {fields.map(({ id: key }, index) => (
         <ApplicantFields
-          key={applicant}
-          id={applicant}
+          key={key}
+          id={key}
           index={index}
           home={households.findIndex(({ adults }) => adults.includes(index))}
           name={names[index] ?? ""}
@@ -86,7 +90,9 @@ export const PeopleSection = memo(function PeopleSection() {
 
 /** All income a year as entered: gross, and separately what is not taxed again. */
 function IncomeTotal() {
-  const totals = useValues(({ applicants, boarderIncomeWeekly: board }) => incomeTotals(applicants, board));
+  const { control } = useCalculatorContext().form;
+  const [applicants, board] = useWatch({ control, name: ["applicants", "boarderIncomeWeekly"] });
+  const totals = incomeTotals(applicants, board);
   const parts = [
     totals.taxed !== 0 && `${formatWholeMoney(totals.taxed)} a year before tax`,
     totals.untaxed > 0 && `${formatWholeMoney(totals.untaxed)} a year other income`,
@@ -95,6 +101,7 @@ function IncomeTotal() {
 }
 
 function DependantsLine({ home, label, value }: { home: number; label: string; value: number }) {
+  const { form } = useCalculatorContext();
   const path = `households.${home}.dependants` as const;
   const id = useId();
   return (
@@ -102,7 +109,14 @@ function DependantsLine({ home, label, value }: { home: number; label: string; v
       name={<label htmlFor={id}>{label}</label>}
       figures={
         <>
-          <ChoiceCell id={id} label={label} value={value} path={path} options={dependants} />
+          <ChoiceCell
+            id={id}
+            label={label}
+            value={value}
+            name={path}
+            options={dependants}
+            onChoose={(count) => form.change(path, count)}
+          />
           <LineUnit>children</LineUnit>
         </>
       }
@@ -128,7 +142,9 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { 
   const { id, index, name, others } = props;
   const { form, conflicts, tax } = useCalculatorContext();
   const path = `applicants.${index}` as const;
-  const rows = useValues(({ applicants }) => incomesInBrief(applicants[index]?.incomes));
+  const { control } = form;
+  const { append, remove } = useFieldArray({ control, name: `${path}.incomes`, keyName: "key" });
+  const rows = useWatch({ control, name: `${path}.incomes`, compute: incomesInBrief });
   const move = useCallback(
     (income: number, to: number) =>
       form.adopt((values) => withMovedIncome(values, { applicant: index, income, to }, tax)),
@@ -147,8 +163,7 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { 
         isPaid={rows.some(({ isPay }) => isPay)}
         isFull={rows.length === MAX_ITEMS.incomes}
         onAdd={(type) => {
-          const incomes = form.values().applicants[index]?.incomes ?? [];
-          form.change(`${path}.incomes`, [...incomes, blankIncome(newId(incomes), type)]);
+          append(blankIncome(newId(rows), type));
           focusAdded(`${path}.incomes`);
         }}
       />
@@ -157,6 +172,7 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { 
           key={row.id}
           applicant={index}
           index={place}
+          onRemove={remove}
           onMove={move}
           person={name}
           name={row.name}

@@ -1,9 +1,10 @@
 import Plus from "lucide-react/icons/plus";
+import { useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { INCOME_TYPES, INCOMES, type Income } from "#lib/lending/serviceability/core/household.ts";
-import { useCalculatorContext, useValues } from "../calculator-context.ts";
-import { withHome } from "../values/change-rows.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
+import { withHome, withoutApplicant } from "../values/change-rows.ts";
 import { percentText } from "../values/texts.ts";
 import { type ApplicantValues, blankApplicant } from "../values/values.ts";
 import { FieldForm } from "./field-section.tsx";
@@ -39,7 +40,7 @@ export function PersonLine(
   const { index, home, name, others, isApart, isPaid, isFull, onAdd } = props;
   const { form, tax } = useCalculatorContext();
   const path = `applicants.${index}` as const;
-  const applicant = useValues(({ applicants }) => withoutIncomes(applicants[index]));
+  const applicant = useWatch({ control: form.control, name: path, compute: withoutIncomes });
   const { cell, line, notes } = useRowFigures({ path, name, values: applicant });
   const { studentLoan: hasLoan, kiwiSaverRate } = applicant;
   const usual = percentText(tax.kiwiSaverDefaultRate);
@@ -80,7 +81,13 @@ export function PersonLine(
               onSelect: () => onAdd(type),
             }))}
           />
-          {others !== "" && <RemoveButton list="applicants" index={index} name={name} />}
+          {others !== "" && (
+            <RemoveButton
+              list="applicants"
+              name={name}
+              onRemove={() => form.adopt((values) => withoutApplicant(values, index))}
+            />
+          )}
         </span>
       </div>
       {isApart && (
@@ -88,11 +95,11 @@ export function PersonLine(
           name="Lives in"
           figures={
             <ChoiceCell
-              path={`${path}.home`}
+              name={`${path}.home`}
               label={`${name}: lives in`}
               value={home}
               options={homes}
-              onChoose={(next) => form.adopt((values) => withHome(values, index, Number(next)))}
+              onChoose={(next) => form.adopt((values) => withHome(values, index, next))}
             />
           }
         />

@@ -1,13 +1,14 @@
 import { memo, useId } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { MAX_ITEMS, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
 import { PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { useCalculatorContext, useValues } from "../calculator-context.ts";
+import { useCalculatorContext } from "../calculator-context.ts";
 import { newProperty } from "../values/change-rows.ts";
 import { propertyNames } from "../values/names.ts";
 import { sumOf } from "../values/totals.ts";
-import { type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
+import { SEEN_RENTAL_ID } from "../values/values.ts";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { AddButton, ChoiceCell, RemoveButton, TextCell } from "./form-cells.tsx";
 import { focusAdded } from "./keep-focus.ts";
@@ -18,8 +19,10 @@ const uses = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 
 /** The properties that secure the loan: the one being bought and those already owned. */
 export const PropertiesSection = memo(function PropertiesSection() {
-  const { form } = useCalculatorContext();
-  const properties = useValues((values) => values.properties);
+  const { control } = useCalculatorContext().form;
+  const { fields, append, remove } = useFieldArray({ control, name: "properties", keyName: "key" });
+  const properties = useWatch({ control, name: "properties" });
+  const purpose = useWatch({ control, name: "loan.purpose" });
   const id = useId();
   const names = propertyNames(properties);
   const sources = sectionSources(
@@ -36,7 +39,7 @@ export const PropertiesSection = memo(function PropertiesSection() {
             label="Add property"
             disabled={properties.length === MAX_ITEMS.properties}
             onPress={() => {
-              form.change("properties", [...properties, newProperty(properties, form.values().loan.purpose)]);
+              append(newProperty(properties, purpose));
               focusAdded("properties");
             }}
           />
@@ -47,11 +50,11 @@ export const PropertiesSection = memo(function PropertiesSection() {
       sources={sources}
       rows
     >
-      {properties.map((row, index) => (
+      {fields.map((row, index) => (
         <PropertyFields
           key={row.id}
-          row={row}
           index={index}
+          onRemove={remove}
           name={names[index] ?? ""}
           sourceId={sourceIdOf(sources, row.evidence)}
         />
@@ -61,14 +64,15 @@ export const PropertiesSection = memo(function PropertiesSection() {
 });
 
 const PropertyFields = memo(function PropertyFields(props: {
-  row: PropertyRow;
   index: number;
+  onRemove: (index: number) => void;
   name: string;
   sourceId: string | undefined;
 }) {
-  const { row, index, name, sourceId } = props;
+  const { index, onRemove, name, sourceId } = props;
   const { form } = useCalculatorContext();
   const path = `properties.${index}` as const;
+  const row = useWatch({ control: form.control, name: path });
   // Rent comes from statements, the property's value from the loan request.
   const field = row.id === SEEN_RENTAL_ID ? "rentWeekly" : "value";
   const seen = { field, row, sourceId } as const;
@@ -87,16 +91,17 @@ const PropertyFields = memo(function PropertyFields(props: {
         }
         figures={line("value")}
         mark={mark("value")}
-        remove={<RemoveButton list="properties" index={index} name={name} />}
+        remove={<RemoveButton list="properties" name={name} onRemove={() => onRemove(index)} />}
       />
       <LedgerLine
         name={
           <div className="flex items-center gap-2">
             <ChoiceCell
-              path={`${path}.use`}
+              name={`${path}.use`}
               label={`${name}: use`}
               value={row.use}
               options={uses}
+              onChoose={(use) => form.change(`${path}.use`, use)}
               className="-ml-1 min-w-0 max-w-32"
             />
             <span className="shrink-0 whitespace-nowrap text-sm">

@@ -12,27 +12,10 @@ import {
   blankPart,
   blankProperty,
   type CalculatorValues,
-  type ListPath,
   newId,
   type PartRow,
   type PropertyRow,
 } from "./values.ts";
-
-/** The same values with another one at a path. All that is not on the path keeps its identity. */
-export function withValue<T>(values: T, path: string, value: unknown): T {
-  const [key = "", ...keys] = path.split(".");
-  const inner = values[key as keyof T];
-  const next = keys.length === 0 ? value : withValue(inner, keys.join("."), value);
-  return Array.isArray(values) ? (values.with(Number(key), next) as T) : { ...values, [key]: next };
-}
-
-/** The values without a row of a list, and with what follows from that. */
-export function withoutRow(values: CalculatorValues, list: ListPath, index: number): CalculatorValues {
-  if (list === "applicants") return withoutApplicant(values, index);
-  if (list === "loan.parts") return withValue(values, list, withoutPart(values.loan.parts, index));
-  const rows = list.split(".").reduce<object>((inner, key) => inner[key as never], values) as unknown[];
-  return withValue(values, list, rows.toSpliced(index, 1));
-}
 
 // Changes of rows that change other values too. Debts and incomes are simply appended and removed.
 

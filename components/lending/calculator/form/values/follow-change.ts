@@ -7,7 +7,6 @@ import {
   BOUGHT_ID,
   blankProperty,
   type CalculatorValues,
-  type ListPath,
   type PropertyRow,
   type ValuePath,
 } from "./values.ts";
@@ -18,7 +17,7 @@ type Consequence = [path: ValuePath | "properties", value: unknown];
 /** The values that follow when the value at `path` changes: estimates, and what depends on the funds or the loan. */
 export function followChange(
   values: CalculatorValues,
-  path: ValuePath | ListPath,
+  path: ValuePath,
   value: unknown,
   tax: PreparedTax,
 ): Consequence[] {
@@ -41,7 +40,7 @@ export function followChange(
 /** An estimate follows KiwiSaver and student loan until its amount is typed over. */
 function followApplicant(
   { applicants }: CalculatorValues,
-  path: string,
+  path: ValuePath,
   value: unknown,
   tax: PreparedTax,
 ): Consequence[] {

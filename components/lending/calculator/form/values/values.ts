@@ -78,9 +78,6 @@ export type ValuePath =
   | `funds.${Funds}`
   | "offeredRate";
 
-/** A list that rows can be added to and removed from. */
-export type ListPath = "applicants" | `applicants.${number}.incomes` | "properties" | "debts" | "loan.parts";
-
 /** A new applicant has a salary to fill in. */
 export function blankApplicant(id: string): ApplicantValues {
   const unknown = { name: "", age: null, kiwiSaverRate: null, studentLoanBalance: null };

@@ -1,7 +1,6 @@
 "use client";
 
-import FolderOpen from "lucide-react/icons/folder-open";
-import SearchX from "lucide-react/icons/search-x";
+import { FolderOpen, SearchX } from "lucide-react";
 import { useState } from "react";
 import { Badge, Kbd } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";

@@ -1,9 +1,6 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
-import Pencil from "lucide-react/icons/pencil";
-import Plus from "lucide-react/icons/plus";
-import Trash from "lucide-react/icons/trash-2";
+import { Ellipsis, Pencil, Plus, Trash2 as Trash } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";

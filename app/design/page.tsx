@@ -1,4 +1,4 @@
-import FileText from "lucide-react/icons/file-text";
+import { FileText } from "lucide-react";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";

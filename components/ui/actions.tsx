@@ -1,6 +1,6 @@
 "use client";
 
-import Download from "lucide-react/icons/download";
+import { Download } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useRef } from "react";
 import { Button, type ButtonProps, type ButtonVariant, buttonStyle } from "./button.tsx";

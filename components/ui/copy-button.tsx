@@ -1,7 +1,6 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
-import Copy from "lucide-react/icons/copy";
+import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 

@@ -1,8 +1,6 @@
 "use client";
 
-import Monitor from "lucide-react/icons/monitor";
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
+import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { chooseTheme, currentTheme, type Theme, watchTheme } from "./theme.ts";
 

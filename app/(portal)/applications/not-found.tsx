@@ -1,4 +1,4 @@
-import FileQuestion from "lucide-react/icons/file-question-mark";
+import { FileQuestionMark as FileQuestion } from "lucide-react";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

@@ -1,5 +1,4 @@
-import Plus from "lucide-react/icons/plus";
-import SquareKanban from "lucide-react/icons/square-kanban";
+import { Plus, SquareKanban } from "lucide-react";
 import type { Metadata } from "next";
 import { Board } from "#components/deal/board/board.tsx";
 import { Queries } from "#components/platform/api/queries.tsx";

@@ -1,5 +1,4 @@
-import FolderOpen from "lucide-react/icons/folder-open";
-import Plus from "lucide-react/icons/plus";
+import { FolderOpen, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { describeTimeUntil, describeToday } from "#components/deal/desk/desk-copy.ts";
 import { DeskGroup, DeskList, UntoldList } from "#components/deal/desk/desk-lists.tsx";

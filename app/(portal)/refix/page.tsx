@@ -1,6 +1,4 @@
-import CalendarCheck from "lucide-react/icons/calendar-check";
-import CalendarCog from "lucide-react/icons/calendar-cog";
-import SearchX from "lucide-react/icons/search-x";
+import { CalendarCheck, CalendarCog, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { RefixActions } from "#components/deal/refix/refix-actions.tsx";
 import { parseRefixQuery, refixHref } from "#components/deal/refix/refix-href.ts";

@@ -1,7 +1,6 @@
 "use client";
 
-import Circle from "lucide-react/icons/circle";
-import CircleCheck from "lucide-react/icons/circle-check";
+import { Circle, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import Ellipsis from "lucide-react/icons/ellipsis";
+import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { describeDays } from "#components/deal/desk/desk-copy.ts";
 import { moveAction } from "#components/deal/submissions/submission-copy.ts";

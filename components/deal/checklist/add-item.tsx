@@ -1,6 +1,6 @@
 "use client";
 
-import Plus from "lucide-react/icons/plus";
+import { Plus } from "lucide-react";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 

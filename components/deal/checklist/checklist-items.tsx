@@ -1,12 +1,14 @@
 "use client";
 
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Circle from "lucide-react/icons/circle";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleSlash from "lucide-react/icons/circle-slash";
-import LoaderCircle from "lucide-react/icons/loader-circle";
-import Trash2 from "lucide-react/icons/trash-2";
+import {
+  ChevronRight,
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  LoaderCircle,
+  Trash2,
+} from "lucide-react";
 import { useRef, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";

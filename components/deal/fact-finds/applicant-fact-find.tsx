@@ -1,6 +1,6 @@
 "use client";
 
-import CircleCheck from "lucide-react/icons/circle-check";
+import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";

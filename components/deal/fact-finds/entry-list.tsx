@@ -1,5 +1,4 @@
-import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
+import { Plus, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";

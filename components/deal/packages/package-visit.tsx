@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import FileArchive from "lucide-react/icons/file-archive";
-import FileText from "lucide-react/icons/file-text";
+import { FileArchive, FileText } from "lucide-react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { buttonStyle } from "#components/ui/button.tsx";

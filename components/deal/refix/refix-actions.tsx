@@ -1,6 +1,6 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
+import { Ellipsis } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";

@@ -1,7 +1,6 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
-import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import { Check, ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { buttonStyle } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";

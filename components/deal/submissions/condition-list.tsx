@@ -1,7 +1,6 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
-import Plus from "lucide-react/icons/plus";
+import { Ellipsis, Plus } from "lucide-react";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRefresh } from "#components/platform/api/queries.tsx";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Landmark from "lucide-react/icons/landmark";
-import Plus from "lucide-react/icons/plus";
+import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
 import { serviceabilityHref } from "#components/lending/scenarios/scenario-address.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";

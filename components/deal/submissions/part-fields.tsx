@@ -1,7 +1,6 @@
 "use client";
 
-import Plus from "lucide-react/icons/plus";
-import Trash from "lucide-react/icons/trash-2";
+import { Plus, Trash2 as Trash } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { PackageSection } from "#components/deal/packages/package-section.tsx";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";

@@ -1,5 +1,4 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { UploadRow } from "#components/reading/uploads/upload-list.tsx";
 import type { Upload } from "#components/reading/uploads/upload-queue.ts";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Circle from "lucide-react/icons/circle";
-import CircleCheck from "lucide-react/icons/circle-check";
+import { Circle, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";

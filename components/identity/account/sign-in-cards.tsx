@@ -1,6 +1,6 @@
 "use client";
 
-import KeyRound from "lucide-react/icons/key-round";
+import { KeyRound } from "lucide-react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";

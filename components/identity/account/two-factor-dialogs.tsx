@@ -1,6 +1,6 @@
 "use client";
 
-import Download from "lucide-react/icons/download";
+import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

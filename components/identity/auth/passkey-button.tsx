@@ -1,6 +1,6 @@
 "use client";
 
-import KeyRound from "lucide-react/icons/key-round";
+import { KeyRound } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { ResultOf } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";

@@ -1,7 +1,6 @@
 "use client";
 
-import Ellipsis from "lucide-react/icons/ellipsis";
-import Plus from "lucide-react/icons/plus";
+import { Ellipsis, Plus } from "lucide-react";
 import { useState } from "react";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Select } from "#components/ui/forms/select.tsx";

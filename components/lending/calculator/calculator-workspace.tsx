@@ -1,6 +1,6 @@
 "use client";
 
-import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { RotateCcw } from "lucide-react";
 import { type ComponentType, useCallback, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";

@@ -1,4 +1,4 @@
-import Landmark from "lucide-react/icons/landmark";
+import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#components/ui/feedback/error-state.tsx";

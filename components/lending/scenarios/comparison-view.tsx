@@ -1,4 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { LendingFigure } from "#components/lending/calculator/results/lending-figure.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";

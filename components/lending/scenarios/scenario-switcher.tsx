@@ -1,6 +1,6 @@
 "use client";
 
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { buttonStyle } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";

@@ -1,9 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import Download from "lucide-react/icons/download";
-import FileArchive from "lucide-react/icons/file-archive";
-import UserX from "lucide-react/icons/user-x";
+import { Download, FileArchive, UserX } from "lucide-react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { ActionButton } from "#components/ui/actions.tsx";

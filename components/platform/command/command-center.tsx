@@ -1,6 +1,6 @@
 "use client";
 
-import Search from "lucide-react/icons/search";
+import { Search } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { placesFor } from "#components/platform/shell/places.ts";

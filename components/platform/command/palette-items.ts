@@ -1,15 +1,17 @@
-import type { LucideIcon } from "lucide-react";
-import Files from "lucide-react/icons/files";
-import History from "lucide-react/icons/history";
-import Keyboard from "lucide-react/icons/keyboard";
-import ListFilter from "lucide-react/icons/list-filter";
-import LogOut from "lucide-react/icons/log-out";
-import MousePointerClick from "lucide-react/icons/mouse-pointer-click";
-import PanelTop from "lucide-react/icons/panel-top";
-import Plus from "lucide-react/icons/plus";
-import SunMoon from "lucide-react/icons/sun-moon";
-import Upload from "lucide-react/icons/upload";
-import UserPlus from "lucide-react/icons/user-plus";
+import {
+  Files,
+  History,
+  Keyboard,
+  ListFilter,
+  LogOut,
+  type LucideIcon,
+  MousePointerClick,
+  PanelTop,
+  Plus,
+  SunMoon,
+  Upload,
+  UserPlus,
+} from "lucide-react";
 import { signOutAndLeave } from "#components/identity/auth/sign-out-button.tsx";
 import { placesFor } from "#components/platform/shell/places.ts";
 import { applicationOf, applicationTabs } from "#components/records/applications/application-tabs.ts";

@@ -1,9 +1,6 @@
 "use client";
 
-import Files from "lucide-react/icons/files";
-import Search from "lucide-react/icons/search";
-import UserRound from "lucide-react/icons/user-round";
-import X from "lucide-react/icons/x";
+import { Files, Search, UserRound, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";

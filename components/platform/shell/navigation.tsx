@@ -1,6 +1,6 @@
 "use client";
 
-import MenuIcon from "lucide-react/icons/menu";
+import { Menu as MenuIcon } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";

@@ -1,17 +1,19 @@
-import type { LucideIcon } from "lucide-react";
-import Building from "lucide-react/icons/building-2";
-import Calculator from "lucide-react/icons/calculator";
-import CalendarClock from "lucide-react/icons/calendar-clock";
-import CircleUser from "lucide-react/icons/circle-user";
-import Files from "lucide-react/icons/files";
-import Inbox from "lucide-react/icons/inbox";
-import Landmark from "lucide-react/icons/landmark";
-import RefreshCw from "lucide-react/icons/refresh-cw";
-import ScrollText from "lucide-react/icons/scroll-text";
-import SquareKanban from "lucide-react/icons/square-kanban";
-import UserCog from "lucide-react/icons/user-cog";
-import Users from "lucide-react/icons/users";
-import Workflow from "lucide-react/icons/workflow";
+import {
+  Building2 as Building,
+  Calculator,
+  CalendarClock,
+  CircleUser,
+  Files,
+  Inbox,
+  Landmark,
+  type LucideIcon,
+  RefreshCw,
+  ScrollText,
+  SquareKanban,
+  UserCog,
+  Users,
+  Workflow,
+} from "lucide-react";
 
 export type Place = {
   href: string;

@@ -1,10 +1,6 @@
 "use client";
 
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Maximize from "lucide-react/icons/maximize";
-import ZoomIn from "lucide-react/icons/zoom-in";
-import ZoomOut from "lucide-react/icons/zoom-out";
+import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import ExternalLink from "lucide-react/icons/external-link";
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { transactionKeys } from "#components/reading/transactions/filters/use-transaction-filter.ts";

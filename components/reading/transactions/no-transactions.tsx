@@ -1,5 +1,4 @@
-import ReceiptText from "lucide-react/icons/receipt-text";
-import SearchX from "lucide-react/icons/search-x";
+import { ReceiptText, SearchX } from "lucide-react";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

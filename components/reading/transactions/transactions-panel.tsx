@@ -1,6 +1,6 @@
 "use client";
 
-import Download from "lucide-react/icons/download";
+import { Download } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";

@@ -1,6 +1,4 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import X from "lucide-react/icons/x";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";

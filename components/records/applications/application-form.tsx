@@ -1,6 +1,6 @@
 "use client";
 
-import X from "lucide-react/icons/x";
+import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";

@@ -1,6 +1,6 @@
 "use client";
 
-import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import { ChevronsUpDown } from "lucide-react";
 import { useOptimistic } from "react";
 import type { ViewedScreen } from "#components/deal/saved-views/use-saved-views.ts";
 import { ViewMenu } from "#components/deal/saved-views/view-menu.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import Pencil from "lucide-react/icons/pencil";
+import { Pencil } from "lucide-react";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";

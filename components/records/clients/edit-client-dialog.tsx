@@ -1,7 +1,6 @@
 "use client";
 
-import Plus from "lucide-react/icons/plus";
-import Trash from "lucide-react/icons/trash-2";
+import { Plus, Trash2 as Trash } from "lucide-react";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";

@@ -1,12 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import Check from "lucide-react/icons/check";
-import Circle from "lucide-react/icons/circle";
-import File from "lucide-react/icons/file";
-import KeyRound from "lucide-react/icons/key-round";
-import RotateCw from "lucide-react/icons/rotate-cw";
-import X from "lucide-react/icons/x";
+import { Check, Circle, File, KeyRound, RotateCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { applicationKeys, isPending } from "#components/records/applications/application-processing.ts";

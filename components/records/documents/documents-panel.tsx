@@ -1,7 +1,6 @@
 "use client";
 
-import FileText from "lucide-react/icons/file-text";
-import FolderOpen from "lucide-react/icons/folder-open";
+import { FileText, FolderOpen } from "lucide-react";
 import { useState } from "react";
 import type { Uploads } from "#components/reading/uploads/use-application-uploads.ts";
 import { useApplicationUploads } from "#components/reading/uploads/use-application-uploads.ts";

@@ -1,8 +1,6 @@
 "use client";
 
-import Landmark from "lucide-react/icons/landmark";
-import Plus from "lucide-react/icons/plus";
-import Trash from "lucide-react/icons/trash-2";
+import { Landmark, Plus, Trash2 as Trash } from "lucide-react";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";

@@ -1,9 +1,6 @@
 "use client";
 
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
-import X from "lucide-react/icons/x";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { toneInk } from "../badge.tsx";
 import { Button, IconButton } from "../button.tsx";

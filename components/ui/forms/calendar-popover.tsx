@@ -1,8 +1,7 @@
 "use client";
 
 import { parseDate } from "@internationalized/date";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Key } from "react-aria-components";
 import { Button } from "react-aria-components/Button";

@@ -1,7 +1,6 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
-import Minus from "lucide-react/icons/minus";
+import { Check, Minus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { FieldError } from "./field.tsx";
 

@@ -1,7 +1,6 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
-import Plus from "lucide-react/icons/plus";
+import { Check, Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { cx } from "../class-names.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { cx } from "../class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";

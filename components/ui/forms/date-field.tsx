@@ -1,6 +1,6 @@
 "use client";
 
-import CalendarDays from "lucide-react/icons/calendar-days";
+import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyPart } from "#components/ui/lazy-part.ts";

@@ -1,4 +1,4 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { withSignInLink } from "../feedback/notice.tsx";
 

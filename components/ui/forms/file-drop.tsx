@@ -1,6 +1,6 @@
 "use client";
 
-import Upload from "lucide-react/icons/upload";
+import { Upload } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { ActionButton } from "../actions.tsx";
 import { cx } from "../class-names.ts";

@@ -1,4 +1,4 @@
-import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import { ChevronsUpDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { Field, type FieldProps, fieldBox, splitFieldProps } from "./field.tsx";

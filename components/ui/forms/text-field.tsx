@@ -1,4 +1,4 @@
-import Search from "lucide-react/icons/search";
+import { Search } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../class-names.ts";
 import { bareInput, Field, type FieldProps, fieldBox, fieldFrame, splitFieldProps } from "./field.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
+import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { RouterProvider } from "react-aria-components";

@@ -1,6 +1,6 @@
 "use client";
 
-import X from "lucide-react/icons/x";
+import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "../button.tsx";
 import { Spinner } from "../feedback/spinner.tsx";

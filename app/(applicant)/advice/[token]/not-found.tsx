@@ -1,4 +1,4 @@
-import Link2Off from "lucide-react/icons/link-2-off";
+import { Link2Off } from "lucide-react";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 
 export default function AdviceNotFound() {

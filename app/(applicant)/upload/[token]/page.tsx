@@ -1,4 +1,4 @@
-import CircleCheck from "lucide-react/icons/circle-check";
+import { CircleCheck } from "lucide-react";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { UploadWorkspace } from "#components/deal/upload-links/upload-workspace.tsx";

@@ -1,4 +1,4 @@
-import ScrollText from "lucide-react/icons/scroll-text";
+import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import { AUDIT_HREF, auditCsvHref, auditHref } from "#components/operations/audit/audit-href.ts";
 import { AuditToolbar } from "#components/operations/audit/audit-toolbar.tsx";

@@ -1,4 +1,4 @@
-import Workflow from "lucide-react/icons/workflow";
+import { Workflow } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AutoRefresh } from "#components/operations/jobs/run-controls.tsx";

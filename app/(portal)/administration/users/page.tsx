@@ -1,4 +1,4 @@
-import SearchX from "lucide-react/icons/search-x";
+import { SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { InviteButton, UserActions, UsersToolbar } from "#components/identity/users/user-controls.tsx";

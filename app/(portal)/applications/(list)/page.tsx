@@ -1,6 +1,4 @@
-import FolderOpen from "lucide-react/icons/folder-open";
-import Plus from "lucide-react/icons/plus";
-import SearchX from "lucide-react/icons/search-x";
+import { FolderOpen, Plus, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
 import { Queries } from "#components/platform/api/queries.tsx";

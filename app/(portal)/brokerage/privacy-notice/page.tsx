@@ -1,4 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { PrivacyNoticeForm } from "#components/records/privacy-notices/privacy-notice-form.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";

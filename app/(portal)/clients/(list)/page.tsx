@@ -1,4 +1,4 @@
-import Users from "lucide-react/icons/users";
+import { Users } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { platformName } from "#components/platform/crm/platform-name.ts";

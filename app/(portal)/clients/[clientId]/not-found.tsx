@@ -1,4 +1,4 @@
-import UserX from "lucide-react/icons/user-x";
+import { UserX } from "lucide-react";
 import type { Metadata } from "next";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

@@ -1,4 +1,4 @@
-import Files from "lucide-react/icons/files";
+import { Files } from "lucide-react";
 import type { Metadata } from "next";
 import { cache, type ReactNode } from "react";
 import { orNotFound } from "#app/or-not-found.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import ArrowDown from "lucide-react/icons/arrow-down";
+import { ArrowDown } from "lucide-react";
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
 import { LendingBars } from "#components/ui/charts/lending-bars.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import Target from "lucide-react/icons/target";
+import { Target } from "lucide-react";
 import { memo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import Plus from "lucide-react/icons/plus";
+import { Plus } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";

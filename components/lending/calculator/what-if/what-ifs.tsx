@@ -1,7 +1,6 @@
 "use client";
 
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleMinus from "lucide-react/icons/circle-minus";
+import { CircleCheck, CircleMinus } from "lucide-react";
 import { memo } from "react";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
 import { Button } from "#components/ui/button.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import Printer from "lucide-react/icons/printer";
+import { Printer } from "lucide-react";
 import { ActionButton, ActionLink } from "#components/ui/actions.tsx";
 
 /** Prints the memo or downloads it as a PDF. */

@@ -1,6 +1,6 @@
 "use client";
 
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import X from "lucide-react/icons/x";
+import { X } from "lucide-react";
 import { formatMonth } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import Bookmark from "lucide-react/icons/bookmark";
+import { Bookmark } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSavedViews, type ViewedScreen } from "#components/deal/saved-views/use-saved-views.ts";
 import { cx } from "#components/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "lucide-react";
 import { toneDot, toneSoft } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";

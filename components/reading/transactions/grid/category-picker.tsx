@@ -1,6 +1,6 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
+import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { Kbd } from "#components/ui/badge.tsx";

@@ -1,5 +1,4 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { noFilter, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";

@@ -1,5 +1,4 @@
-import Ban from "lucide-react/icons/ban";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { Ban, RotateCcw } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";

@@ -1,11 +1,6 @@
 "use client";
 
-import BookOpen from "lucide-react/icons/book-open";
-import Combine from "lucide-react/icons/combine";
-import Ellipsis from "lucide-react/icons/ellipsis";
-import FolderInput from "lucide-react/icons/folder-input";
-import Pencil from "lucide-react/icons/pencil";
-import Trash from "lucide-react/icons/trash-2";
+import { BookOpen, Combine, Ellipsis, FolderInput, Pencil, Trash2 as Trash } from "lucide-react";
 import { useState } from "react";
 import { isPending } from "#components/records/applications/application-processing.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";

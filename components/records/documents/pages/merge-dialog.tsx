@@ -1,7 +1,6 @@
 "use client";
 
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { isPending } from "#components/records/applications/application-processing.ts";
 import { useProcessing } from "#components/records/applications/use-processing.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
+import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Header } from "react-aria-components/Header";
 import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";

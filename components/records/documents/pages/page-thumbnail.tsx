@@ -1,4 +1,4 @@
-import FileWarning from "lucide-react/icons/file-warning";
+import { FileWarning } from "lucide-react";
 import { useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import type { Turn } from "#lib/records/documents/core/page-plan.ts";

@@ -1,11 +1,6 @@
 "use client";
 
-import Expand from "lucide-react/icons/expand";
-import FileOutput from "lucide-react/icons/file-output";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
-import RotateCw from "lucide-react/icons/rotate-cw";
-import Scissors from "lucide-react/icons/scissors";
-import Undo from "lucide-react/icons/undo-2";
+import { Expand, FileOutput, RotateCcw, RotateCw, Scissors, Undo2 as Undo } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { Turn } from "#lib/records/documents/core/page-plan.ts";

@@ -1,8 +1,6 @@
 "use client";
 
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Grid from "lucide-react/icons/layout-grid";
+import { ChevronLeft, ChevronRight, LayoutGrid as Grid } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";

@@ -1,4 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { ArrowLeft } from "lucide-react";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicantFactFind } from "#components/deal/fact-finds/applicant-fact-find.tsx";

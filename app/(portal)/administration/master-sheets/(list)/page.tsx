@@ -1,4 +1,4 @@
-import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import { FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
 import { GoogleCard } from "#components/lending/master-sheets/google-card.tsx";
 import { ImportCard } from "#components/lending/master-sheets/import-card.tsx";

@@ -1,6 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Plus from "lucide-react/icons/plus";
-import X from "lucide-react/icons/x";
+import { ChevronDown, Plus, X } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import Plus from "lucide-react/icons/plus";
+import { Plus } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";

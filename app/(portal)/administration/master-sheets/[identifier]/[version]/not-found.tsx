@@ -1,4 +1,4 @@
-import FileSpreadsheet from "lucide-react/icons/file-spreadsheet";
+import { FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
 import { SHEETS_HREF } from "#components/lending/master-sheets/sheet-href.ts";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";

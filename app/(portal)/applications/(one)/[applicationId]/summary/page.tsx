@@ -1,4 +1,4 @@
-import ChartColumn from "lucide-react/icons/chart-column";
+import { ChartColumn } from "lucide-react";
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { EarlierSummaryNotice } from "#components/reading/statements/earlier-summary-notice.tsx";

@@ -29,8 +29,6 @@ export type Db = PostgresJsDatabase<Record<string, never>> & {
   pipelined: Sql;
 };
 
-export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-
 export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
 
 /** Connections reserved for queries outside scoped transactions while those are open. */

@@ -2,8 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import type { DeviceCookies } from "#lib/identity/auth/known-devices.ts";
 import { openPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { login } from "#lib/identity/tokens/refresh.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { TEST_PASSWORD } from "./test-lodge.ts";
 
 type SignIn = {

@@ -11,13 +11,13 @@ import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { newAuthenticatorKey } from "#lib/identity/second-factor/one-time-code.ts";
 import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { seedMasterSheet } from "#lib/operations/demo/seed-master-sheet.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { publishResolved } from "#lib/platform/env.ts";
 import type { RouteHandler } from "#lib/platform/http/define-route.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { seal } from "#lib/platform/keys.ts";
 import { withRetries } from "#lib/platform/retry.ts";
 import type { Role } from "#lib/platform/roles.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import type { ApiResponse } from "./answer.ts";
 
 /** PostgreSQL's error code for a template that is in use. */

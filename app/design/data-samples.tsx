@@ -18,8 +18,7 @@ import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { formatMoney } from "#lib/platform/money.ts";
+import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 
 const applications = [
   {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { connectDatabase, type Tx } from "../client.ts";
+import type { Tx } from "#lib/platform/tenancy/context.ts";
+import { connectDatabase } from "../client.ts";
 
 // Runs as a separate process because the driver could throw where it cannot be caught. Loses the only connection of a
 // pool during a transaction, once for each way the work may react. Then queries the same pool and prints the result.

@@ -21,8 +21,7 @@ import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts
 import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/own-sessions.ts";
 import { env } from "#lib/platform/env.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate, formatRelativeTime } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate, formatRelativeTime } from "#lib/platform/format/date.ts";
 import { hasRole, type Role, roleLabels, roles } from "#lib/platform/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };

@@ -14,8 +14,7 @@ import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { AdviceVisit as Visit } from "#lib/deal/advice/schemas.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format/date.ts";
 import { AdviceText } from "./advice-sections.tsx";
 
 /** The applicant's page: the advice, and a field for their name as the signature. */

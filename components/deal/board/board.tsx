@@ -9,8 +9,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { boardMove, type Stage, stages } from "#lib/deal/board/core/stages.ts";
 import type { Board as BoardData, BoardDeal } from "#lib/deal/board/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import { formatCompactMoney, formatWholeMoney } from "#lib/platform/format/money.ts";
-import { toCents } from "#lib/platform/money.ts";
+import { formatCompactMoney, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { BoardColumn, type ColumnHandle } from "./board-column.tsx";
 

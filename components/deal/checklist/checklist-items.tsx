@@ -18,8 +18,7 @@ import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import type { ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { describeResolved, placeHref, waiverCopy } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 

@@ -6,8 +6,7 @@ import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";
 import { stageLabels } from "#lib/deal/board/core/stages.ts";
 import type { Desk, DeskDeal } from "#lib/deal/desk/schemas.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { toCents } from "#lib/platform/money.ts";
+import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { describeDays, deskStep } from "./desk-copy.ts";
 

@@ -13,7 +13,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
 import type { ApplicantFactFind as Found } from "#lib/deal/fact-finds/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { formatTimestamp } from "#lib/platform/format/date.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 import { Questionnaire } from "./questionnaire.tsx";
 import { SignedText } from "./signed-text.tsx";

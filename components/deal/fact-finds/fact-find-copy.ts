@@ -2,7 +2,7 @@ import type { Tone } from "#components/ui/badge.tsx";
 import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { FactFind, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { formatTimestamp } from "#lib/platform/format/date.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 
 export const stateBadges: Readonly<Record<FactFindState, { label: string; tone: Tone }>> = {

@@ -12,9 +12,8 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 

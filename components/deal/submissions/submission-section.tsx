@@ -20,9 +20,8 @@ import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
-import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { formatMoney, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import {
   type SubmissionState,
   submissionStateLabels,

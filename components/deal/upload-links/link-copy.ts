@@ -1,7 +1,6 @@
 import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
 import type { UploadLink } from "#lib/deal/upload-links/schemas.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 
 /** Why and when a link stopped working before it expired. Only what the broker did is said to be theirs. */
 export function describeEnding(link: Pick<UploadLink, "createdAt" | "revokedAt" | "revokedBecause">): string {

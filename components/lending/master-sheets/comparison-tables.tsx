@@ -1,6 +1,6 @@
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import type { Comparison } from "#lib/lending/serviceability/sheets/schemas.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
 import { GroupHeading } from "./group-heading.tsx";
 import { groupRows } from "./sheet-values.ts";
 

@@ -11,7 +11,7 @@ import type { ScenarioComparison } from "#lib/lending/scenarios/schemas.ts";
 import { staleMark } from "#lib/lending/scenarios/stale-words.ts";
 import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
 import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
 import { LendingWarnings } from "./lending-warnings.tsx";
 import { comparisonPdfHref, reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 

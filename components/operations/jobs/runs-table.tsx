@@ -11,7 +11,7 @@ import {
   runStates,
 } from "#lib/operations/jobs/schemas.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { formatTimestamp } from "#lib/platform/format/date.ts";
 import { parsePage, queryText } from "#lib/platform/search/parse-search.ts";
 import { RetryRun } from "./run-controls.tsx";
 

@@ -1,5 +1,4 @@
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format/date.ts";
 
 /**
  * A note for each line, so that lines with the same label differ. `notes` are candidates from short to detailed; the first

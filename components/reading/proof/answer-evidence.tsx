@@ -12,7 +12,7 @@ import type { Answer, AnswerEntry } from "#lib/deal/fact-finds/core/answers.ts";
 import type { EntryField, Question } from "#lib/deal/fact-finds/core/questions.ts";
 import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
 import type { FactFind, FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { formatTimestamp } from "#lib/platform/format/date.ts";
 import { toCents } from "#lib/platform/money.ts";
 import { Loaded } from "./loaded.tsx";
 

@@ -3,7 +3,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/platform/format/date.ts";
-import { moneyFormat } from "#lib/platform/format/money.ts";
+import { moneyFormat } from "#lib/platform/money.ts";
 import { explainMain } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";

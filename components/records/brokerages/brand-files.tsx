@@ -10,9 +10,8 @@ import { Progress } from "#components/ui/feedback/progress.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { ThemeScope } from "./theme-scope.tsx";
 

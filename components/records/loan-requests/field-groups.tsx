@@ -7,8 +7,7 @@ import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { toCents } from "#lib/platform/money.ts";
+import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
 import {

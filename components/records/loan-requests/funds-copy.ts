@@ -1,5 +1,4 @@
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { formatMoney } from "#lib/platform/money.ts";
+import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import type { Funds, MissingFigure } from "#lib/records/loan-requests/core/funds.ts";
 
 const missingLabels: Record<MissingFigure, string> = {

@@ -10,8 +10,7 @@ import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx"
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import type { PrivacyNoticeSettings } from "#lib/records/privacy-notices/schemas.ts";
 import { NoticeText } from "./notice-text.tsx";
 

@@ -1,5 +1,4 @@
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 
 /** A bank's lending compared with the requested loan; `OPEN` where that depends on an undecided outcome. */
 interface ComparedWithLoan {

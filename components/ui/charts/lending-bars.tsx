@@ -2,8 +2,7 @@
 
 import { memo, useId, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { formatCompactMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatCompactMoney } from "#lib/platform/money.ts";
 import { columns, type LendingBar, type LendingChoice, LendingRow } from "./lending-row.tsx";
 import { axisEnd, axisTicks } from "./loan-axis.ts";
 import { LoanSlider } from "./loan-slider.tsx";

@@ -2,8 +2,7 @@
 
 import { type CSSProperties, memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import { comparedWithLoan, type Reach, reachOf } from "./compared-with-loan.ts";
 import { loanLine, percentOf } from "./scale.ts";
 

@@ -1,5 +1,4 @@
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { AmountAxis, Plot, Polyline } from "./plot.tsx";
 import { niceCeiling, percentOf, shareOf } from "./scale.ts";

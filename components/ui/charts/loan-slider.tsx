@@ -1,8 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from "react";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import { loanAfterKey, loanAt } from "./loan-axis.ts";
 import { percentOf } from "./scale.ts";
 

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { drawnApplication } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { formatMoney } from "#lib/platform/money.ts";
+import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import { addCard, line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import {

@@ -3,8 +3,7 @@ import { expect } from "@playwright/test";
 import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
 import { DEBTS, type DebtType, INCOMES, type Income } from "#lib/lending/serviceability/core/household.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { formatMoney } from "#lib/platform/money.ts";
+import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 
 /** The calculator's form as shown on screen. */

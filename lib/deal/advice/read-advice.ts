@@ -1,14 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { adviceAcknowledgements, adviceRecords } from "#db/schema/advice.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { type AdviceRecord, emptyAdvice } from "./core/advice-record.ts";

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { adviceRecords } from "#db/schema/advice.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { conflict, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { type AdviceRecord, emptyAdvice } from "./core/advice-record.ts";
 import { adviceOf } from "./read-advice.ts";

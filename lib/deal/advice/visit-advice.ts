@@ -1,14 +1,18 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { clients } from "#db/schema/clients.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { ApplicantActor, Context } from "#lib/platform/context.ts";
 import { conflict, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { readLinkToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";
+import {
+  type ApplicantActor,
+  asBroker,
+  asReadingBroker,
+  type Context,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { requireNoticeRead } from "#lib/records/applications/require-application.ts";
 import { isSignedBy } from "#lib/records/clients/signed-name.ts";
 import { type Acknowledgement, loadAdvice } from "./read-advice.ts";

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
-import { asBroker } from "#db/tenant.ts";
 import { revokeAcknowledgementLinks } from "#lib/deal/advice/send-acknowledgement.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import { isLive, movesBetween } from "#lib/deal/submissions/core/transitions.ts";
@@ -9,9 +7,9 @@ import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { applyMoves } from "#lib/deal/submissions/move-submission.ts";
 import { readSubmissions, type SubmissionRecord } from "#lib/deal/submissions/read-submissions.ts";
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import {
   type SubmissionState,

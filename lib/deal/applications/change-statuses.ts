@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reopenApplication } from "#lib/deal/submissions/put-back.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { text } from "#lib/platform/http/text-schema.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
 import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";
 import { batchIdsSchema } from "#lib/records/applications/outcome-schema.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { submissionActions } from "#lib/deal/submissions/testing/submission-actions.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";

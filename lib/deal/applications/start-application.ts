@@ -1,14 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
-import { asBroker } from "#db/tenant.ts";
 import { createUploadLink } from "#lib/deal/upload-links/send-upload-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { selectApplications } from "#lib/records/applications/get-application.ts";
 import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { recordStatus } from "#lib/records/applications/status-changes.ts";

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { asReadingBroker } from "#db/tenant.ts";
 import { boardTotals, type StageTotal, stages } from "#lib/deal/board/core/stages.ts";
 import { dealDateLabels, nextDate } from "#lib/deal/submissions/core/deal-dates.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import { asReadingBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
 import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
 import { type Board, type BoardDeal, dealFields } from "./schemas.ts";
 

@@ -1,6 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { type Stage, stageOf } from "#lib/deal/board/core/stages.ts";
 import {
   countsTowardsStage,
@@ -9,10 +7,10 @@ import {
   pendingDates,
   settlementDate,
 } from "#lib/deal/submissions/core/deal-dates.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { type AmountSource, dealAmount } from "#lib/platform/crm/deal-amount.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/records/applications/core/application-status.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { applicantsOf, instantOf } from "#lib/records/applications/get-application.ts";

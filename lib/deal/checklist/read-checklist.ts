@@ -1,5 +1,4 @@
 import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
 import { documents } from "#db/schema/documents.ts";
 import { flagResolutions } from "#db/schema/flags.ts";
@@ -8,9 +7,9 @@ import { statementAccounts, statements } from "#db/schema/statements.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { loadDeclared } from "#lib/deal/fact-finds/load-declared.ts";
 import { loadReadings } from "#lib/lending/income-evidence/load-evidence.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { accountCoverage } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { clientsOfAll, rowsByApplication } from "#lib/records/applications/read-applicants.ts";

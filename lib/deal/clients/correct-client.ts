@@ -1,20 +1,23 @@
 import { and, eq, exists, gt, inArray, isNull } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { applicationClients, applicationSummaries, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { type DetailField, declaredDetails } from "#lib/deal/fact-finds/core/client-details.ts";
 import { type FactFindOf, loadFactFind } from "#lib/deal/fact-finds/save-answers.ts";
 import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueContact } from "#lib/platform/crm/send-contact.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import {
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  requireRow,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { toBoardDeal } from "#lib/deal/board/read-board.ts";
 import { readDeals } from "#lib/deal/board/read-deals.ts";
 import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import { drawnPartsOfClient } from "#lib/deal/settlements/list-drawn-parts.ts";
 import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { instantOf } from "#lib/records/applications/get-application.ts";
 
 /** An event between broker and client, other than a change of a deal's stage. */

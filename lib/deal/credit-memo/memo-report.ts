@@ -1,8 +1,7 @@
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import { formatDateRange } from "#lib/platform/format/date.ts";
-import { type MoneyFormat, moneyFormat } from "#lib/platform/format/money.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { formatDateRange, formatTimestamp } from "#lib/platform/format/date.ts";
+import { type MoneyFormat, moneyFormat } from "#lib/platform/money.ts";
 import type { Proof } from "#lib/platform/report/proof.ts";
 import type { Headline, Piece } from "#lib/platform/report/report.ts";
 import { explainMain, explainMonthlyFigures } from "#lib/reading/statements/core/memo/arithmetic.ts";

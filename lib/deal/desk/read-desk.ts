@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { toBoardDeal } from "#lib/deal/board/read-board.ts";
 import { type Deal, isOpenDeal, readDeals } from "#lib/deal/board/read-deals.ts";
 import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
@@ -16,9 +14,9 @@ import {
   nextMove,
 } from "#lib/deal/desk/core/next-move.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
 import { readUntold } from "#lib/records/privacy-notices/read-people.ts";
 import {

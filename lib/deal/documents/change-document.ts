@@ -1,13 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { documents, incomeReadings } from "#db/schema/documents.ts";
 import { uploadLinkFiles } from "#db/schema/upload-links.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { AppError, type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";

@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import { documentPasswords, documents, incomeReadings, processingSteps } from "#db/schema/documents.ts";
 import { conditionDocuments } from "#db/schema/submissions.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { conflict, invalidField } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { log } from "#lib/platform/log.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
+import { asBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { rebuildSummary, removeStatements } from "#lib/reading/statements/storing/remove-statements.ts";
 import { lockedStatus, requireApplication } from "#lib/records/applications/require-application.ts";
 import { lockReason, readDocumentLock } from "#lib/records/documents/locked-documents.ts";

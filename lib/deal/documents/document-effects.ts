@@ -1,12 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { documents, incomeReadings } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
 import { conditionDocuments } from "#db/schema/submissions.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
+import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { countShown } from "#lib/reading/statements/storing/remove-statements.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { lockReason, readDocumentLock } from "#lib/records/documents/locked-documents.ts";

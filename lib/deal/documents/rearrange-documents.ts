@@ -1,14 +1,13 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { asReadingBroker } from "#db/tenant.ts";
 import type { run, WrittenDocument } from "#lib/deal/documents/tasks/write-documents.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { findStoredResponse, withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/platform/storage/configured-storage.ts";
+import { asReadingBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";

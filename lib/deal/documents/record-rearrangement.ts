@@ -1,11 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinkFiles } from "#db/schema/upload-links.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import {
   conflict,
   type ErrorDetail,
@@ -15,6 +12,7 @@ import {
 } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { copyStatements } from "#lib/reading/statements/storing/copy-statements.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { lockedStatus } from "#lib/records/applications/require-application.ts";

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { figureDecisions } from "#db/schema/fact-finds.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { conflict, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { actorName, asBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { amountOf } from "./core/figure.ts";
 import { readFigures } from "./read-fact-finds.ts";

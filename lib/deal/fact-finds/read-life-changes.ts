@@ -1,7 +1,5 @@
-import type { Tx } from "#db/client.ts";
-import { asReadingBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { changeIn, type LifeChange } from "./core/life-changes.ts";
 import { loadFactFinds } from "./load-fact-finds.ts";
 

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { factFinds } from "#db/schema/fact-finds.ts";
-import { asBroker } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import {
   requireApplicant,
   requireLiveLink,

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { ApplicantActor, Context } from "#lib/platform/context.ts";
 import { conflict, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
+import {
+  type ApplicantActor,
+  asBroker,
+  asReadingBroker,
+  type Context,
+} from "#lib/platform/tenancy/context.ts";
 import { isSignedBy } from "#lib/records/clients/signed-name.ts";
 import { sha256Of } from "#lib/records/privacy-notices/core/sha256-of.ts";
 import { showAnswers } from "./core/answers.ts";

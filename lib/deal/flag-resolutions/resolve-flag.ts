@@ -1,17 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { checklistItems } from "#db/schema/checklist.ts";
 import { flagResolutions } from "#db/schema/flags.ts";
-import { asBroker } from "#db/tenant.ts";
 import { insertOwnItem } from "#lib/deal/checklist/edit-checklist.ts";
 import { lifeChangeFlag } from "#lib/deal/fact-finds/core/life-changes.ts";
 import { readLifeChanges } from "#lib/deal/fact-finds/read-life-changes.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";

@@ -1,12 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { packageDeliveries, packages } from "#db/schema/packages.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, SystemActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { readLinkToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";
+import { asBroker, asReadingBroker, type Context, type SystemActor } from "#lib/platform/tenancy/context.ts";
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
 import { manifestSchema } from "./manifest-schema.ts";
 import { openFrozen, requireFile } from "./open-package.ts";

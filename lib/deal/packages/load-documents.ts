@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { statementAccounts, statements } from "#db/schema/statements.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { loadReadings } from "#lib/lending/income-evidence/load-evidence.ts";
 import { accountEnding } from "#lib/platform/format/account-ending.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
+import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Tx } from "#db/client.ts";
 import type { submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
 import { loadAdvice } from "#lib/deal/advice/read-advice.ts";
@@ -11,8 +10,9 @@ import { figuresWith } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { partInDollars } from "#lib/deal/submissions/read-submissions.ts";
 import { readCheckedIncomes } from "#lib/lending/income-evidence/incomes-on-file.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { type Cents, toCents, toNumber } from "#lib/platform/money.ts";
+import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { type LoadedBrand, loadBrand } from "#lib/records/brokerages/load-brand.ts";
 import { readLoanRequest, requestInDollars } from "#lib/records/loan-requests/loan-requests.ts";

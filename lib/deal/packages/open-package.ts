@@ -1,10 +1,8 @@
 import { Readable } from "node:stream";
 import { packages } from "#db/schema/packages.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
+import { asReadingBroker, type BrokerContext, requireRow } from "#lib/platform/tenancy/context.ts";
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
 import { readStored } from "#lib/records/documents/stored-file.ts";
 import { manifestBytes, manifestSchema } from "./manifest-schema.ts";

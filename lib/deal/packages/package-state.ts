@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { desc, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import type { submissions } from "#db/schema/submissions.ts";
+import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { loadManifest } from "./load-manifest.ts";
 import { type Manifest, manifestSchema } from "./manifest-schema.ts";
 import type { PackageState } from "./package-states.ts";

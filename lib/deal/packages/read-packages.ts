@@ -1,15 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { packageDeliveries, packages } from "#db/schema/packages.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { slug } from "./core/document-names.ts";
 import { manifestSchema } from "./manifest-schema.ts";
 import {

@@ -1,14 +1,17 @@
 import { desc, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
+import {
+  actorName,
+  asBroker,
+  type BrokerContext,
+  requireRow,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { loadManifest } from "./load-manifest.ts";
 import { toWholePackage } from "./read-packages.ts";

@@ -1,12 +1,15 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { savedViews } from "#db/schema/saved-views.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { newId } from "#lib/platform/ids.ts";
+import {
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  requireRow,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { MAX_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
 import type { SavedViewScreen } from "./core/saved-view-screens.ts";
 import type { SavedView, SavedViewChange, SavedViewCreate } from "./schemas.ts";

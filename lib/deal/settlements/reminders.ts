@@ -1,13 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { calendarFeeds, drawnParts, reminderNotes } from "#db/schema/settlements.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext, type Context, type UserActor } from "#lib/platform/context.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
+import {
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Context,
+  type Tx,
+  type UserActor,
+} from "#lib/platform/tenancy/context.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { MAX_SNOOZE_DAYS } from "./core/refix-stage.ts";
 import { readDrawnPart } from "./list-drawn-parts.ts";

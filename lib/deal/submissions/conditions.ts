@@ -1,14 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { conditionDocuments, conditions } from "#db/schema/submissions.ts";
-import { asBroker } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { newId } from "#lib/platform/ids.ts";
+import {
+  actorName,
+  asBroker,
+  type BrokerContext,
+  requireRow,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { requireLive } from "./edit-submissions.ts";
 import { lockSubmission } from "./lock-submission.ts";
 import { changedSubmission, type SubmissionRecord } from "./read-submissions.ts";

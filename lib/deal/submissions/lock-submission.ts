@@ -1,8 +1,7 @@
-import type { Tx } from "#db/client.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { formatTimestamp } from "#lib/platform/format/date.ts";
+import { requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";

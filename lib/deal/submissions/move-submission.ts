@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Tx } from "#db/client.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asBroker } from "#db/tenant.ts";
 import { missingAdvice } from "#lib/deal/advice/read-advice.ts";
 import { missingFromChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { AppError, type ErrorDetail, invalidField } from "#lib/platform/errors/app-error.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import {
   type SubmissionState,
   submissionStateLabels,

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { lockedStatus } from "#lib/records/applications/require-application.ts";
 import { refreshStatus } from "#lib/records/applications/status-changes.ts";
 import { lastMove } from "./core/transitions.ts";

@@ -1,12 +1,11 @@
 import { asc, desc, eq, inArray, type SQL } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
 import { conditionDocuments, conditions, submissionEvents, submissions } from "#db/schema/submissions.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import type { LoanPart } from "./core/submission.ts";
 import { lastMove, submissionTransitions } from "./core/transitions.ts";

@@ -1,8 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Tx } from "#db/client.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { adviceOf } from "#lib/deal/advice/read-advice.ts";
 import { packageStateOf } from "#lib/deal/packages/package-state.ts";
 import {
@@ -11,8 +9,7 @@ import {
   unfinishedParts,
 } from "#lib/deal/unfinished/core/unfinished.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
+import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 export const unfinishedSchema = z
   .object({

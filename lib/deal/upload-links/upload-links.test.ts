@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { readRecordAudit } from "#lib/operations/audit/read-record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { statusHistory } from "#lib/records/applications/status-changes.ts";
 import { readAnswer, readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker } from "#db/tenant.ts";
 import { accountName } from "#lib/identity/account/account-name.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import type { AccountChange } from "#lib/platform/events/events.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";
 import { forgetDevices } from "../auth/known-devices.ts";
 import { newPasswordFaults } from "../passwords/new-password-faults.ts";

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
-import { asBroker } from "#db/tenant.ts";
 import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
 import { requirePasskeySignIn } from "#lib/identity/second-factor/administrator-gap.ts";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 import { acceptCode, secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
 import { clearAttempts, countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
+import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { passwordMatches } from "../passwords/password-lane.ts";
 import { loginPolicies } from "../throttle/core/pause-policy.ts";
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { knownDevices } from "#db/schema/sign-in.ts";
-import type { Context } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
+import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 
 /** The number of devices stored per kind. The least recently seen are deleted first. */
 const MAX_DEVICES = 20;

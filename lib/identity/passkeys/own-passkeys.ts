@@ -1,13 +1,12 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, asc, eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/sign-in.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { accountName } from "../account/account-name.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";

@@ -1,15 +1,14 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { passkeys } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import type { VerifiedUser } from "#lib/identity/auth/complete-sign-in.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
 import { recordFailedPasskey } from "#lib/platform/audit/record-denial.ts";
-import type { Context } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
+import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import type { SignedInUser } from "../auth/complete-sign-in.ts";
 import type { DeviceCookies } from "../auth/known-devices.ts";
 import {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { type PasswordLinkKind, passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import { actorName, type Context, type UserActor } from "#lib/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#lib/platform/duration.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { keyring, signText } from "#lib/platform/keys.ts";
+import { actorName, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { countAttempt } from "../throttle/throttle.ts";
 
 /** Lifetimes of links, in milliseconds. */

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { decode, encode, type JWT, type JWTOptions } from "next-auth/jwt";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { portalSessions } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { Context } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { keyring } from "#lib/platform/keys.ts";
+import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
 import {
   auditSignInOf,

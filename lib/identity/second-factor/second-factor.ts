@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { authenticatorApps, recoveryCodes } from "#db/schema/sign-in.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { unseal } from "#lib/platform/keys.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { auditSignIn, type SignedInUser } from "../auth/complete-sign-in.ts";
 import { loginPolicies } from "../throttle/core/pause-policy.ts";

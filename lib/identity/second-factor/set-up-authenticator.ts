@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { encode } from "uqr";
 import { authenticatorApps } from "#db/schema/sign-in.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
+import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";

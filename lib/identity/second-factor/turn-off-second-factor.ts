@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { authenticatorApps, passkeys, recoveryCodes } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { hasRole } from "#lib/platform/roles.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";

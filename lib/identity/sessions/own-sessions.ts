@@ -1,11 +1,9 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { endSessions, lockSignIns } from "../auth/complete-sign-in.ts";
 import { idleCutoff } from "../portal/portal-session.ts";
 import { readableDevice } from "./device.ts";

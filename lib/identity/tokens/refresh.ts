@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { Context } from "#lib/platform/context.ts";
 import { DAY_MS, daysAfter } from "#lib/platform/duration.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
+import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
 import {
   auditSignIn,

@@ -1,15 +1,14 @@
 import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
 import { type Role, roles } from "#lib/platform/roles.ts";
+import { asReadingBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { type ListedUser, listedUserSchema, type UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 

@@ -1,12 +1,10 @@
 import { asc, eq, or, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import type { Role } from "#lib/platform/roles.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";
 import {
   createPasswordLink,

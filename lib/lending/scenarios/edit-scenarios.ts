@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import { count, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { type ScenarioApplicant, scenarios } from "#db/schema/scenarios.ts";
-import { asBroker } from "#db/tenant.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
 import { breakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
 import { breakdownOfRequest, readRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
+import {
+  asBroker,
+  type BrokerContext,
+  type Context,
+  requireRow,
+  type Tx,
+  type UserActor,
+} from "#lib/platform/tenancy/context.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { namesOf, requireInput, type ScenarioInput, scenarioInput } from "./entered-household.ts";

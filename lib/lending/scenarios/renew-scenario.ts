@@ -1,19 +1,24 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
 import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { validate } from "#lib/platform/http/validate.ts";
 import { type Cents, toDecimal } from "#lib/platform/money.ts";
+import {
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Context,
+  type Tx,
+  type UserActor,
+} from "#lib/platform/tenancy/context.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";

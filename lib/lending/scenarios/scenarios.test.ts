@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { readDecided } from "#lib/deal/fact-finds/read-fact-finds.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import type { BestLending } from "#lib/records/applications/list-applications.ts";
 import { searchApplications } from "#lib/records/applications/list-applications.ts";
 import { readAnswer } from "#testing/answer.ts";

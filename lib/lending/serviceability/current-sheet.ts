@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { type Db, database, type Tx } from "#db/client.ts";
+import { type Db, database } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
-import type { Context } from "#lib/platform/context.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
+import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
 import type { MasterSheet } from "./core/rules/sheet-schema.ts";
 import { bundledBanks } from "./document-banks.ts";

@@ -1,12 +1,17 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { users } from "#db/schema/users.ts";
-import { asAdministrator, asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { csvLine } from "#lib/platform/format/csv-line.ts";
 import { isId } from "#lib/platform/ids.ts";
+import {
+  asAdministrator,
+  asBroker,
+  asReadingBroker,
+  type Context,
+  type Tx,
+  type UserActor,
+} from "#lib/platform/tenancy/context.ts";
 import { type AuditCursor, type AuditFilter, auditFilterParams, writeCursor } from "./core/audit-filter.ts";
 import { auditSentence, type Names } from "./core/audit-sentence.ts";
 import type { AuditPage, AuditRow } from "./schemas.ts";

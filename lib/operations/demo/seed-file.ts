@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -16,10 +15,10 @@ import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-fin
 import { demoUsers } from "#lib/identity/users/demo-users.ts";
 import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
-import type { ApplicantActor, Context, UserActor } from "#lib/platform/context.ts";
 import { HOUR_MS } from "#lib/platform/duration.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
+import type { ApplicantActor, Context, Tx, UserActor } from "#lib/platform/tenancy/context.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";

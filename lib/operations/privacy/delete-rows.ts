@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { erasures, type FileToRemove } from "#db/schema/privacy.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import type { PersonalTable, Scope } from "./personal-tables.ts";
 
 type Deleted = { rows: number; digest: string; files: FileToRemove[] | null };

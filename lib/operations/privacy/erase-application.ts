@@ -1,9 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { documents } from "#db/schema/documents.ts";
 import { removeReading } from "#lib/deal/documents/delete-document.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import type { Deletion } from "./delete-rows.ts";
 import { eraseTraces } from "./delete-rows.ts";

@@ -1,14 +1,12 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { erasures } from "#db/schema/privacy.ts";
-import { asBroker } from "#db/tenant.ts";
 import { revokeLinksOf } from "#lib/deal/clients/correct-client.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { removeMail } from "#lib/platform/mail/configured-mailer.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { NO_ADDRESS } from "#lib/records/clients/model.ts";
 import { Deletion, eraseTraces, MAIL } from "./delete-rows.ts";
 import { eraseApplication } from "./erase-application.ts";

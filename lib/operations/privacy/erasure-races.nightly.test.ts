@@ -4,7 +4,7 @@ import type { TransactionSql as Sql } from "postgres";
 import { drawPackagePdf } from "#lib/deal/packages/build-package.ts";
 import { addSubmission } from "#lib/deal/packages/testing/test-package.ts";
 import { linkToken } from "#lib/deal/upload-links/visit-upload-link.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";

@@ -1,17 +1,21 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { clientExports } from "#db/schema/privacy.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { discardFile, storeFile } from "#lib/deal/packages/store-file.ts";
 import { writeZip } from "#lib/deal/packages/write-zip.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import {
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  requireRow,
+} from "#lib/platform/tenancy/context.ts";
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
 import { readStored } from "#lib/records/documents/stored-file.ts";
 import { exportEntries } from "./export-entries.ts";

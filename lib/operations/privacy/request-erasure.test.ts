@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "drizzle-orm";
-import { asBroker } from "#db/tenant.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
+import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";

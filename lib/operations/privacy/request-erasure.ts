@@ -1,17 +1,21 @@
 import { desc, eq, isNull } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { clients } from "#db/schema/clients.ts";
 import { erasures } from "#db/schema/privacy.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { revokeLinksOf } from "#lib/deal/clients/correct-client.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import {
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  requireRow,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { planErasure } from "./plan-erasure.ts";
 import { type Erasure, type ErasurePlan, erasureSchema } from "./schemas.ts";
 

@@ -1,7 +1,6 @@
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { actorName, type Context } from "#lib/platform/context.ts";
+import { actorName, type BrokerContext, type Context, type Tx } from "#lib/platform/tenancy/context.ts";
 import { type AuditAction, type AuditedRecord, auditedRecord } from "./core/audit-actions.ts";
 
 export type AuditDetail = Record<string, string | number | boolean | null | string[]>;

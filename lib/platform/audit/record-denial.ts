@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { database } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
-import { actorName, type Context } from "#lib/platform/context.ts";
 import { HOUR_MS } from "#lib/platform/duration.ts";
 import { log } from "#lib/platform/log.ts";
+import { actorName, type Context } from "#lib/platform/tenancy/context.ts";
 import { auditRow } from "./record-audit.ts";
 
 const allows = entryBudget({ perKey: 10, total: 2_000, windowMs: HOUR_MS });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import type { EventData } from "#lib/platform/events/events.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { CrmRejection, CrmUnavailable } from "./platform.ts";
 import { resendWaiting } from "./resend.ts";
 

@@ -1,13 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { type EventData, type EventName, events } from "#lib/platform/events/events.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { expireCrmHealth } from "./crm-health.ts";
 import { crmPlatforms } from "./platforms.ts";
 import type { CrmRetry } from "./schemas.ts";

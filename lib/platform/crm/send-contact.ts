@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { clients } from "#db/schema/clients.ts";
-import { asBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { nullIfRejected } from "./call-crm.ts";
 import { type CrmEvent, deliver, queueDelivery } from "./deliver.ts";
 import { crmPlatform } from "./platforms.ts";

@@ -1,12 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
 import { loanRequests } from "#db/schema/loans.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import type { SubmissionState } from "#lib/platform/settings/crm-settings.ts";
+import { asBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { nullIfRejected } from "./call-crm.ts";
 import { dealAmount } from "./deal-amount.ts";
 import { type CrmEvent, deliver, queueDelivery } from "./deliver.ts";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { jobRuns, outbox } from "#db/schema/jobs.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { currentIds } from "#lib/platform/log.ts";
+import type { Tx } from "#lib/platform/tenancy/context.ts";
 import type { EventData, EventName } from "./events.ts";
 import { finishEvent } from "./unfinished.ts";
 

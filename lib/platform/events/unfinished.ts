@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { jobRuns, outbox } from "#db/schema/jobs.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
+import type { Tx } from "#lib/platform/tenancy/context.ts";
 import type { EventName } from "./events.ts";
 
 /** How often a working step gives a sign of life. */

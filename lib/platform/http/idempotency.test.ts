@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { sweepRows } from "#lib/operations/housekeeping/sweep.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
+import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { withIdempotency } from "./idempotency.ts";
 

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Db, Tx } from "#db/client.ts";
-import { asBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import type { Db } from "#db/client.ts";
+import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { Delivery } from "./configured-mailer.ts";
 
 /** A table whose rows store the delivery state of an email (`mailDelivery`). */

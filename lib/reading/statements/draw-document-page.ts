@@ -1,9 +1,7 @@
 import { documents } from "#db/schema/documents.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
+import { asReadingBroker, type BrokerContext, requireRow } from "#lib/platform/tenancy/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import {
   categoryCorrections,
@@ -8,6 +7,7 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
+import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import type { UnderstandInput } from "./core/summarise/summarise.ts";
 import { withBank } from "./core/understand/bank-of-number.ts";

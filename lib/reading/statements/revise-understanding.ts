@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { UnderstandInput, Understanding } from "./core/summarise/summarise.ts";

@@ -1,8 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { asReadingBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { csvLine } from "#lib/platform/format/csv-line.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";

@@ -1,9 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { ApplicantActor, BrokerContext, Context } from "#lib/platform/context.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
@@ -11,6 +8,13 @@ import { malwareReason } from "#lib/platform/malware/eicar.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
 import { configuredStorage } from "#lib/platform/storage/configured-storage.ts";
 import type { Storage } from "#lib/platform/storage/storage.ts";
+import {
+  type ApplicantActor,
+  asBroker,
+  type BrokerContext,
+  type Context,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { brokersFirst, defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { type Turn, turnOf } from "#lib/platform/worker/turn.ts";

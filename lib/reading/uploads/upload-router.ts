@@ -5,9 +5,7 @@ import { createRouteHandler, createUploadthing, UploadThingError, UTFiles } from
 import { z } from "zod";
 import { database } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { authenticate } from "#lib/identity/auth/authenticate.ts";
-import type { BrokerContext, Context, UserActor } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError, errorCodes } from "#lib/platform/errors/app-error.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
@@ -21,6 +19,13 @@ import { hasRole } from "#lib/platform/roles.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
 import { configuredStorage, spoolFolder, uploadThingMark } from "#lib/platform/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/platform/storage/uploadthing-api.ts";
+import {
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Context,
+  type UserActor,
+} from "#lib/platform/tenancy/context.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { cleanFileName, nameRejection } from "#lib/records/documents/allowed-files.ts";
 import { spoolFile } from "#lib/records/documents/receive-upload.ts";

@@ -1,15 +1,18 @@
 import type { SQL } from "drizzle-orm";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { pendingStatuses } from "#db/schema/documents.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { readAudited } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
+import {
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  requireRow,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 /** SQL of an instant in ISO 8601, as the API has it. `column` is an expression with a time zone. */

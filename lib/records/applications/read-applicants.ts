@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Tx } from "#db/client.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
-import { asReadingBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 
 interface Applicant {
   clientId: string;

@@ -1,10 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import {
   AppError,
   type ErrorDetail,
@@ -12,8 +10,8 @@ import {
   invalidRequest,
   notFound,
 } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus, ReadingStatus } from "./core/application-status.ts";
 import { isClosed } from "./core/transitions.ts";
 

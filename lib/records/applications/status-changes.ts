@@ -1,13 +1,16 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { isId } from "#lib/platform/ids.ts";
+import {
+  actorName,
+  asReadingBroker,
+  type BrokerContext,
+  requireRow,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus, ReadingStatus } from "./core/application-status.ts";
 import { deriveStatus, nextReading } from "./core/transitions.ts";
 import { lockedStatus } from "./require-application.ts";

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { brokerageLogos, brokerages } from "#db/schema/brokerages.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { conflict } from "#lib/platform/errors/app-error.ts";
+import {
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { brandFields, disclosureUrl, logoPath } from "./load-brand.ts";
 import type { Brokerage, BrokerageInput } from "./schemas.ts";
 

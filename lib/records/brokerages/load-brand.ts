@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { brokerageLogos, brokerages } from "#db/schema/brokerages.ts";
 import { users } from "#db/schema/users.ts";
-import { asReadingBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
 import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { type Brand, printedBrand } from "./core/brand.ts";
 
 type Row = typeof brokerages.$inferSelect;

@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { brokerageLogos, brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
 import { users } from "#db/schema/users.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, SystemActor } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import { type LinkPurpose, readLinkToken } from "#lib/platform/link-token.ts";
 import { log } from "#lib/platform/log.ts";
+import { asReadingBroker, type Context, type SystemActor } from "#lib/platform/tenancy/context.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
 import { readStored } from "#lib/records/documents/stored-file.ts";

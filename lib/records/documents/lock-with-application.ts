@@ -1,6 +1,5 @@
-import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
+import { requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 
 /**

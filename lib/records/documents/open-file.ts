@@ -2,14 +2,13 @@ import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { pdfStatements } from "#db/schema/statements.ts";
 import { users } from "#db/schema/users.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { isSignatureOf, signText } from "#lib/platform/keys.ts";
 import type { Storage } from "#lib/platform/storage/storage.ts";
+import { asReadingBroker, type Context } from "#lib/platform/tenancy/context.ts";
 import { servedName } from "./allowed-files.ts";
 import { readStored, requireScanned } from "./stored-file.ts";
 

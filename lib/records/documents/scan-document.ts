@@ -1,14 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { requireRow } from "#lib/platform/errors/require-row.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredScanner, type Verdict } from "#lib/platform/malware/scanner.ts";
+import { asBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { isIncomeDocument } from "./core/document-category.ts";
 import { type DocumentScan, INFECTED } from "./core/document-status.ts";
 import { blockedReason, readStored } from "./stored-file.ts";

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { documents, processingSteps } from "#db/schema/documents.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { type BrokerContext, uploadLinkOf } from "#lib/platform/context.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isAlive, withdrawEvents } from "#lib/platform/events/unfinished.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { asBroker, type BrokerContext, type Tx, uploadLinkOf } from "#lib/platform/tenancy/context.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
 import { INFECTED, isPendingStatus } from "./core/document-status.ts";
 import { lockWithApplication } from "./lock-with-application.ts";

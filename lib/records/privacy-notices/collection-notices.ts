@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { collectionNotices, privacyNoticeReadings } from "#db/schema/privacy.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
+import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";

@@ -1,12 +1,16 @@
 import { count, desc, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { privacyNoticeReadings, privacyNotices } from "#db/schema/privacy.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type BrokerContext } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { conflict } from "#lib/platform/errors/app-error.ts";
+import {
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { lockBrokerage } from "#lib/records/brokerages/brokerages.ts";
 import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
 import { defaultNotice } from "./core/default-notice.ts";

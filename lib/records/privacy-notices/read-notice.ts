@@ -1,9 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import { privacyNoticeReadings } from "#db/schema/privacy.ts";
-import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { ApplicantActor, Context } from "#lib/platform/context.ts";
 import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
+import {
+  type ApplicantActor,
+  asBroker,
+  asReadingBroker,
+  type Context,
+} from "#lib/platform/tenancy/context.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { sha256Of } from "./core/sha256-of.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
+import type { Tx } from "#lib/platform/tenancy/context.ts";
 import type { CollectionRole } from "./core/collection-notice.ts";
 
 /** A person whose data came from somebody else and who has yet to be told. */

@@ -15,7 +15,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listUsers } from "#lib/identity/users/list-users.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format/timestamp.ts";
+import { formatTimestamp } from "#lib/platform/format/date.ts";
 
 export const metadata: Metadata = { title: "Users" };
 

@@ -12,8 +12,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import type { ClientListItem } from "#lib/records/clients/read-clients.ts";
 import { searchClients } from "#lib/records/clients/read-clients.ts";
 

@@ -7,8 +7,7 @@ import {
   repaymentLabel,
 } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { type Cents, formatMoney } from "#lib/platform/money.ts";
+import { type Cents, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 
 /** `4 years 2 months`, `1 year`, `7 months`. */
 export function formatDuration(months: number): string {

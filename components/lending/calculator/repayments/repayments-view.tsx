@@ -12,9 +12,8 @@ import {
   sumSchedules,
 } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
 import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import { isUnfinished, RATE } from "../form/values/texts.ts";
 import { PayingMore } from "./extra-repayments.tsx";
 import type { FigureGroup } from "./repayment-copy.ts";

@@ -13,8 +13,7 @@ import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { mostOf, reachedBy } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { type Cents, formatMoney } from "#lib/platform/money.ts";
+import { type Cents, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import { type BankViewProps, BankViews } from "./bank-views.tsx";
 import {
   chosenBank,

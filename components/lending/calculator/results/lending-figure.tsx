@@ -1,6 +1,6 @@
 import { marginWords } from "#components/ui/charts/compared-with-loan.ts";
 import { cx } from "#components/ui/class-names.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
 
 /** A difference in lending, in whole dollars: `+$12,000`, `−$3,000`, `same`. */
 export function DifferenceFigure({ dollars }: { dollars: number }) {

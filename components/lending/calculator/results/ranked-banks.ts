@@ -8,8 +8,7 @@ import {
   topBanks,
 } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 
 export type RankedBank = BankAssessment & {
   /** Cents above the requested loan, negative if the bank lends less; null if no loan was entered. */

@@ -8,7 +8,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { goalSeek, type WaysToGoal } from "#lib/lending/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
 import type { CalculatorCase } from "../form/read-case.ts";
 import { takeHousehold } from "../form/values/take-household.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";

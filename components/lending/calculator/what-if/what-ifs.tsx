@@ -12,7 +12,7 @@ import { type Change, caseOf, isOfHousehold } from "#lib/lending/serviceability/
 import { caseTitle } from "#lib/lending/serviceability/core/what-if/change-copy.ts";
 import { assessCase, type Effect, whatIf } from "#lib/lending/serviceability/core/what-if/what-if.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
 import { takeHousehold } from "../form/values/take-household.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { DifferenceFigure } from "../results/lending-figure.tsx";

@@ -1,7 +1,6 @@
 import { describeFixed, describeMonths, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import {
   type Block,
   documentTitle,

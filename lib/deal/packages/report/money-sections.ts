@@ -1,7 +1,6 @@
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
-import { formatWholeMoney, moneyFormat } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
-import { toCents } from "#lib/platform/money.ts";
+import { formatWholeMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { paper } from "#lib/platform/pdf/sheet.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";

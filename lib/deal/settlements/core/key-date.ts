@@ -1,7 +1,6 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
 /** The dates of a deal that a broker must not miss. */

@@ -1,8 +1,7 @@
 import { drawnParts } from "#db/schema/settlements.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asBroker } from "#db/tenant.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 
 /** Inserts a loan part as a drawdown does, with its submission. */
 export async function drawTestPart(

@@ -1,8 +1,6 @@
 import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
-import { toCents } from "#lib/platform/money.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
+import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import {
   type Block,
   documentTitle,

@@ -1,5 +1,4 @@
-import { formatDate } from "#lib/platform/format/date.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import type { Block } from "#lib/platform/pdf/blocks.ts";
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import { lendingSection } from "./lending-section.ts";

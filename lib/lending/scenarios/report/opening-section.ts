@@ -1,9 +1,8 @@
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { counted, money } from "#lib/lending/serviceability/core/figures.ts";
 import type { Purpose } from "#lib/lending/serviceability/core/household.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { formatRate } from "#lib/platform/format/percentage.ts";
-import { aucklandDate } from "#lib/platform/format/timestamp.ts";
 import {
   type Block,
   documentTitle,

@@ -1,6 +1,5 @@
 import { decapitalize } from "#lib/platform/format/capitalize.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 
 /** A result's lending in whole dollars, and the guides that its bank only warns about. Results stored earlier lack some. */
 export type Stated = {

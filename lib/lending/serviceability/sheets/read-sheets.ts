@@ -1,10 +1,9 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
-import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import type { Context, UserActor } from "#lib/platform/context.ts";
+import { asReadingBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { currentSheetOrNull } from "../current-sheet.ts";
 import { differences, effects } from "./core/differences.ts";

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import {
   masterSheetChanges,
   masterSheets,
   type SheetOrigin,
   type SheetStatus,
 } from "#db/schema/master-sheets.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { actorName, type Context, type UserActor } from "#lib/platform/context.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
+import { actorName, asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { isInGoogleSheets, loadVersion, readContent, versionInForce } from "./load-version.ts";
 import type { PutInForce } from "./schemas.ts";

@@ -1,15 +1,13 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { applicationSummaries, applications } from "#db/schema/applications.ts";
 import { pdfStatements } from "#db/schema/statements.ts";
-import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { type BrokerContext, sendableContext } from "#lib/platform/context.ts";
 import { HOUR_MS } from "#lib/platform/duration.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredStorage, spoolFolder, storageNamed } from "#lib/platform/storage/configured-storage.ts";
+import { asBroker, type BrokerContext, sendableContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { turnOf } from "#lib/platform/worker/turn.ts";

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { readingMemory, statementAccounts, statements } from "#db/schema/statements.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import {
   type AccountKind,
   dateOrders,

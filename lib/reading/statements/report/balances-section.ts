@@ -1,5 +1,4 @@
-import type { MoneyFormat } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import type { Cents, MoneyFormat } from "#lib/platform/money.ts";
 import { type Block, gap, panel, paragraph, tones } from "#lib/platform/pdf/blocks.ts";
 import { colours, contentWidth, paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { fitStyle } from "#lib/platform/pdf/wrap-lines.ts";

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { pdfStatements, statements, transactions } from "#db/schema/statements.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
 import { emit } from "#lib/platform/events/emit.ts";
+import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
 import { changeStatements, pendingStatements } from "./statements-version.ts";
 import { dropEmptyAccounts } from "./store-reading.ts";

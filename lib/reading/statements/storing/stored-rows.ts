@@ -1,7 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { transactions } from "#db/schema/statements.ts";
-import { asBroker } from "#db/tenant.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import { asBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
 
 const ROWS_PER_SECOND = 1_000;

@@ -1,5 +1,4 @@
-import type { Cents } from "#lib/platform/money.ts";
-import { toDecimal } from "#lib/platform/money.ts";
+import { type Cents, toDecimal } from "#lib/platform/money.ts";
 import { type Category, categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 
 const written = /^[-+−]?\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{0,2})?$/;

@@ -2,7 +2,7 @@ import { memo, useCallback, useId } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { isPay, MAX_ITEMS } from "#lib/lending/serviceability/core/household.ts";
 import { blankIncome, type IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
 import { useCalculatorContext } from "../calculator-context.ts";
 import { ASSUMED } from "../proofs/input-mark.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";

@@ -3,7 +3,7 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { MAX_ITEMS, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
 import { PURPOSE_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
 import { useCalculatorContext } from "../calculator-context.ts";
 import { newProperty } from "../values/change-rows.ts";
 import { propertyNames } from "../values/names.ts";

@@ -1,5 +1,4 @@
-import { formatWholeMoney } from "#lib/platform/format/money.ts";
-import type { Cents } from "#lib/platform/money.ts";
+import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import type { PreparedTax } from "../../../../reading/tax/tax.ts";
 import { impliedGross, netPay } from "../gross-from-net.ts";
 

@@ -1,13 +1,13 @@
 import { eq, lte, sql } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { googleSheetReadings } from "#db/schema/master-sheets.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
-import type { Context } from "#lib/platform/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import { readServiceAccount } from "#lib/platform/settings/service-account.ts";
+import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { within } from "#lib/platform/within.ts";
 import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
 import { readSheet } from "../core/read-sheet.ts";

@@ -1,6 +1,5 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import { type MoneyFormat, moneyFormat } from "#lib/platform/format/money.ts";
-import { type Cents, formatMoney } from "#lib/platform/money.ts";
+import { type Cents, formatMoney, type MoneyFormat, moneyFormat } from "#lib/platform/money.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import { type Frequency, paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { moneyFormat } from "#lib/platform/format/money.ts";
+import { moneyFormat } from "#lib/platform/money.ts";
 import { exampleSummary } from "#testing/example-of.ts";
 import { conductFigures } from "./conduct-figures.ts";
 import { monthlyOfCommitment } from "./monthly-figures.ts";

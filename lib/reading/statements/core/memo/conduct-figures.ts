@@ -1,7 +1,5 @@
-import type { MoneyFormat } from "#lib/platform/format/money.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";
-import type { Cents } from "#lib/platform/money.ts";
-import { toCents } from "#lib/platform/money.ts";
+import { type Cents, type MoneyFormat, toCents } from "#lib/platform/money.ts";
 import type { Proof } from "#lib/platform/report/proof.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { Category } from "../understand/categories.ts";

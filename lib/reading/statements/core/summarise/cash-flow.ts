@@ -1,7 +1,6 @@
 import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate, formatDateRange, formatMonth } from "#lib/platform/format/date.ts";
-import { moneyFormat } from "#lib/platform/format/money.ts";
-import { type Cents, toNumber } from "#lib/platform/money.ts";
+import { type Cents, moneyFormat, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import type { StoredTransaction } from "../understand/types.ts";

@@ -1,6 +1,5 @@
 import { counted } from "#lib/platform/format/counted.ts";
-import { moneyFormat } from "#lib/platform/format/money.ts";
-import { sum } from "#lib/platform/money.ts";
+import { moneyFormat, sum } from "#lib/platform/money.ts";
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
 import { daysOverLimit } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { moneyFormat } from "#lib/platform/format/money.ts";
+import { moneyFormat } from "#lib/platform/money.ts";
 import { type Category, factsOf } from "../understand/categories.ts";
 import { type Flag, flag, withSubject } from "./flag.ts";
 import type { IncomeStream } from "./income-streams.ts";

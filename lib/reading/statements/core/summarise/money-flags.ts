@@ -1,7 +1,6 @@
 import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { moneyFormat } from "#lib/platform/format/money.ts";
-import { sum, toCents } from "#lib/platform/money.ts";
+import { moneyFormat, sum, toCents } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { ownAccountNames, ownAccountNumbers } from "../categorise/own-accounts.ts";
 import { matchStatePayment } from "../categorise/state-payments.ts";

@@ -1,6 +1,6 @@
 import { counted } from "#lib/platform/format/counted.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { moneyFormat } from "#lib/platform/format/money.ts";
+import { moneyFormat } from "#lib/platform/money.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import { compareHolder } from "../understand/compare-holder.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";

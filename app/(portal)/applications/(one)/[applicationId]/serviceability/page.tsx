@@ -25,7 +25,7 @@ import { compareScenarios } from "#lib/lending/scenarios/compare-scenarios.ts";
 import { namesOf } from "#lib/lending/scenarios/entered-household.ts";
 import { listScenarios } from "#lib/lending/scenarios/read-scenarios.ts";
 import { sheetDocument } from "#lib/lending/serviceability/current-sheet.ts";
-import type { BrokerContext } from "#lib/platform/context.ts";
+import type { BrokerContext } from "#lib/platform/tenancy/context.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";

@@ -114,6 +114,12 @@ test("describes every field of the contract's schemas", () => {
   assert.deepEqual(undescribed, []);
 });
 
+test("lists the kinds of a union as `anyOf`, which descriptions, examples and the docs follow", () => {
+  const incomes = document.components.schemas.HouseholdApplicant?.properties?.incomes?.items;
+  assert.ok((incomes?.anyOf?.length ?? 0) > 1);
+  assert.ok(!JSON.stringify(document).includes('"oneOf"'));
+});
+
 test("describes every parameter and has a valid example for it", () => {
   for (const { name, parameters } of operations) {
     for (const parameter of parameters) {

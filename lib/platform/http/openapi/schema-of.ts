@@ -19,6 +19,11 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Sch
       if (io === "input" && zodSchema._zod.def.type === "pipe" && !isKnown) jsonSchema.type = "string";
       // A string constraint on keys has no meaning, but makes generators treat every key as optional.
       if (jsonSchema.propertyNames && !hasEnum(jsonSchema.propertyNames)) delete jsonSchema.propertyNames;
+      // The kinds of a union exclude each other anyway, and descriptions, examples and the docs follow only `anyOf`.
+      if (jsonSchema.oneOf) {
+        jsonSchema.anyOf = jsonSchema.oneOf;
+        delete jsonSchema.oneOf;
+      }
     },
   }) as JsonSchema & { $schema?: string; $defs?: Schemas };
   for (const [name, definition] of Object.entries($defs)) schemas[name] = relocate(definition) as JsonSchema;

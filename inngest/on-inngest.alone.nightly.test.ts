@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { after, before, test } from "node:test";
 import { database } from "#db/client.ts";
 import { requestWeeklyEmails } from "#lib/deal/settlements/weekly-email.ts";
-import { emitAccountChange } from "#lib/identity/account/change-password.ts";
+import { emitAccountChange } from "#lib/identity/account/own-account.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { drainOutbox } from "#lib/platform/events/dispatcher.ts";
 import { newId } from "#lib/platform/ids.ts";

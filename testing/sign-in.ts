@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { DeviceCookies } from "#lib/identity/auth/known-devices.ts";
+import type { DeviceCookies } from "#lib/identity/auth/complete-sign-in.ts";
 import { openPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { login } from "#lib/identity/tokens/refresh.ts";
 import { newId } from "#lib/platform/ids.ts";

@@ -7,7 +7,7 @@ import { BrandFooter, BrandHeader } from "#components/records/brokerages/brand-f
 import { BrandStyle } from "#components/records/brokerages/brand-style.tsx";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import type { LinkPurpose } from "#lib/platform/link-token.ts";
-import { brandOfLink } from "#lib/records/brokerages/visit-brokerage.ts";
+import { brandOfLink } from "#lib/records/brokerages/load-brand.ts";
 
 /** Memoized per request, because both the layout and the metadata use it. */
 const brandOfRequest = cache(async (purpose: LinkPurpose, token: string) =>

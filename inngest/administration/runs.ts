@@ -14,8 +14,7 @@ import {
 } from "#lib/operations/jobs/schemas.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { emitRetry } from "#lib/platform/events/emit.ts";
-import { isToBeSent } from "#lib/platform/events/unfinished.ts";
+import { emitRetry, isToBeSent } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
 import type { QueueDepth } from "#lib/platform/telemetry/metrics.ts";

@@ -9,8 +9,8 @@ import {
   recordStart,
 } from "#inngest/runs/record-run.ts";
 import { PermanentFault } from "#lib/platform/errors/app-error.ts";
+import { EventReplaced, renewEvent } from "#lib/platform/events/emit.ts";
 import { events } from "#lib/platform/events/events.ts";
-import { EventReplaced, renewEvent } from "#lib/platform/events/unfinished.ts";
 import { log } from "#lib/platform/log.ts";
 import { observeRun } from "#lib/platform/telemetry/observe.ts";
 

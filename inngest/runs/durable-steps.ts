@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobSteps } from "#db/schema/jobs.ts";
 import type { Job, Step } from "#inngest/job.ts";
-import { whileAlive } from "#lib/platform/events/unfinished.ts";
+import { whileAlive } from "#lib/platform/events/emit.ts";
 import { observeStep } from "#lib/platform/telemetry/observe.ts";
 import { brokersFirst } from "#lib/platform/worker/define-task.ts";
 import type { ReceivedEvent } from "./record-run.ts";

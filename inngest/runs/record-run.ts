@@ -1,8 +1,8 @@
 import { and, DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobRuns, outbox } from "#db/schema/jobs.ts";
+import { finishEvent, type RunKey, renewEvent } from "#lib/platform/events/emit.ts";
 import { events } from "#lib/platform/events/events.ts";
-import { finishEvent, type RunKey, renewEvent } from "#lib/platform/events/unfinished.ts";
 import { log } from "#lib/platform/log.ts";
 import { maskMessage } from "#lib/platform/log-line.ts";
 import { withCause } from "#lib/platform/telemetry/observe.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
+import { queueSilentRuns, removeEnded, SILENT_MS } from "#lib/platform/events/emit.ts";
 import type { EventName } from "#lib/platform/events/events.ts";
-import { queueSilentRuns, removeEnded, SILENT_MS } from "#lib/platform/events/unfinished.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import { jobsFor } from "../functions/all-jobs.ts";

@@ -5,7 +5,6 @@ import { useState } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { describeDelivery } from "#components/platform/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -149,11 +148,10 @@ function Acknowledgements(props: {
 }) {
   const { advice, closed, unsaved, onChange } = props;
   const missing = missingToAcknowledge(advice.parts);
-  const [asking, setAsking] = useState<{ applicant: Applicant; key: string } | null>(null);
-  const send = async ({ applicant, key }: { applicant: Applicant; key: string }) => {
+  const [asking, setAsking] = useState<Applicant | null>(null);
+  const send = async ({ clientId }: Applicant, requestKey: string) => {
     const path = `/v1/portal/applications/${advice.applicationId}/advice/acknowledgements` as const;
-    const body = { clientId: applicant.clientId };
-    onChange(await apiRequest(path, { method: "POST", body, requestKey: key }));
+    onChange(await apiRequest(path, { method: "POST", body: { clientId }, requestKey }));
   };
   return (
     <Card title="Acknowledgement" flush>
@@ -169,7 +167,7 @@ function Acknowledgements(props: {
                 size="small"
                 className="mt-2"
                 disabled={unsaved || missing.length > 0}
-                onClick={() => setAsking({ applicant, key: newRequestKey() })}
+                onClick={() => setAsking(applicant)}
               >
                 {applicant.acknowledgements.length === 0 ? "Send link" : "Send again"}
                 <span className="sr-only"> to {applicant.clientName}</span>
@@ -187,16 +185,16 @@ function Acknowledgements(props: {
       )}
       {asking && (
         <ConfirmRequest
-          send={() => send(asking)}
+          send={(requestKey) => send(asking, requestKey)}
           done="Link sent"
-          doneDetail={asking.applicant.email}
+          doneDetail={asking.email}
           failed="Nothing was sent"
           onClose={() => setAsking(null)}
-          title={`Ask ${asking.applicant.clientName} to acknowledge the advice?`}
+          title={`Ask ${asking.clientName} to acknowledge the advice?`}
           confirmLabel="Send link"
         >
-          The email goes to {asking.applicant.email}. The link shows the current advice and works for 14 days.
-          Earlier links stop working.
+          The email goes to {asking.email}. The link shows the current advice and works for 14 days. Earlier
+          links stop working.
         </ConfirmRequest>
       )}
     </Card>

@@ -2,7 +2,6 @@
 
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
@@ -11,7 +10,6 @@ import { useChecklistChange } from "./use-checklist-change.ts";
 
 /** Adds a custom item, which the broker ticks off by hand. Loaded by AddItem. */
 export function AddItemDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
-  const keyOf = useRequestKey();
   const { path, store } = useChecklistChange(applicationId);
   const form = useForm({
     defaultValues: { text: "", askApplicant: false },
@@ -24,8 +22,8 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
       title="Add to the checklist"
       submitLabel="Add item"
       onClose={onClose}
-      send={async (body) => {
-        store(await apiRequest(`${path}/items`, { method: "POST", body, requestKey: keyOf(body) }));
+      send={async (body, requestKey) => {
+        store(await apiRequest(`${path}/items`, { method: "POST", body, requestKey }));
         onClose();
       }}
     >

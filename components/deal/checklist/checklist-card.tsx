@@ -7,9 +7,8 @@ import {
   isResolved,
 } from "#lib/deal/checklist/core/checklist.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
-import { AddItem } from "./add-item.tsx";
 import { describeProgress, groupLabels, progressLabel } from "./checklist-copy.ts";
-import { OpenItem, ResolvedItems } from "./checklist-items.tsx";
+import { AddItem, OpenItem, ResolvedItems } from "./checklist-items.tsx";
 
 /** The application's open items by group, with links to resolve them. Resolved items are collapsed. */
 export function ChecklistCard(props: {

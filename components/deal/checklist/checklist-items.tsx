@@ -7,6 +7,7 @@ import {
   CircleCheck,
   CircleSlash,
   LoaderCircle,
+  Plus,
   Trash2,
 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -17,6 +18,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { describeResolved, placeHref, waiverCopy } from "./checklist-copy.ts";
@@ -192,5 +194,20 @@ function ResolvedItem({ applicationId, item }: { applicationId: string; item: Ch
         </Button>
       )}
     </li>
+  );
+}
+
+const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx"), "AddItemDialog");
+
+/** Opens the dialog that adds a custom item. */
+export function AddItem({ applicationId }: { applicationId: string }) {
+  return (
+    <DialogButton
+      label="Add item"
+      icon={<Plus />}
+      size="small"
+      variant="quiet"
+      dialog={(onClose) => <AddItemDialog applicationId={applicationId} onClose={onClose} />}
+    />
   );
 }

@@ -14,8 +14,7 @@ import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
 import type { ApplicantFactFind as Found } from "#lib/deal/fact-finds/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/date.ts";
-import { MissingAnswers } from "./missing-answers.tsx";
-import { Questionnaire } from "./questionnaire.tsx";
+import { MissingAnswers, Questionnaire } from "./questionnaire.tsx";
 import { SignedText } from "./signed-text.tsx";
 
 type LinkPath = `/v1/fact-find-links/${string}`;

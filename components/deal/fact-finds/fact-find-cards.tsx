@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { LinkState } from "#components/deal/upload-links/link-state.tsx";
-import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -42,7 +41,7 @@ export function FactFindCards(props: Shared & { factFinds: readonly FactFind[] }
 function FactFindItem(props: Shared & { found: FactFind }) {
   const { found, applicationId, closed, applicants, now, onFillIn } = props;
   const { clientId, clientName, isErased, state, signatures } = found;
-  const [requestKey, setRequestKey] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
   const badge = stateBadges[state];
   const applicant = applicants.find((one) => one.clientId === clientId);
   const link = applicant?.links.find(({ factFind }) => factFind);
@@ -67,7 +66,7 @@ function FactFindItem(props: Shared & { found: FactFind }) {
               size="small"
               variant={state === "SIGNED" ? "quiet" : "secondary"}
               className={state === "SIGNED" ? "-ml-2.5" : ""}
-              onClick={() => setRequestKey(newRequestKey())}
+              onClick={() => setIsSending(true)}
             >
               {isReady ? "Send for signature" : state === "NOT_STARTED" ? "Send fact find" : "Send again"}
               <span className="sr-only"> to {clientName}</span>
@@ -87,14 +86,14 @@ function FactFindItem(props: Shared & { found: FactFind }) {
           </DialogButton>
         )}
       </div>
-      {requestKey !== null && (
+      {isSending && (
         <ConfirmRequest
-          send={() => sendFactFind(applicationId, clientId, requestKey ?? "")}
+          send={(requestKey) => sendFactFind(applicationId, clientId, requestKey)}
           changes={[applicationKeys.factFinds(applicationId), applicationKeys.checklist(applicationId)]}
           done="Fact find sent"
           doneDetail={applicant?.email}
           failed="Nothing was sent"
-          onClose={() => setRequestKey(null)}
+          onClose={() => setIsSending(false)}
           title={isReady ? `Ask ${clientName} to sign?` : `Send ${clientName} the fact find?`}
           confirmLabel={isReady ? "Send for signature" : "Send fact find"}
         >

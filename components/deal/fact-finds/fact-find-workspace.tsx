@@ -14,8 +14,7 @@ import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import { FactFindCards } from "./fact-find-cards.tsx";
 import { readFactFinds, sendFactFind, useFactFindChange } from "./fact-find-requests.ts";
 import { FigureTables } from "./figure-tables.tsx";
-import { MissingAnswers } from "./missing-answers.tsx";
-import { Questionnaire } from "./questionnaire.tsx";
+import { MissingAnswers, Questionnaire } from "./questionnaire.tsx";
 
 /** The "Fact find" tab: each applicant's fact find, differences from the client's record, and every figure. */
 export function FactFindWorkspace(props: {

@@ -2,7 +2,6 @@
 
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { TextLink } from "#components/ui/links.tsx";
@@ -22,7 +21,6 @@ export function CreatePackageDialog(props: {
   onClose: () => void;
 }) {
   const { submissionId, lenderName, applicationId, flags, onDone, onClose } = props;
-  const keyOf = useRequestKey();
   const form = useForm();
   const open = flags.filter(({ state }) => state !== "RESOLVED").length;
   return (
@@ -33,11 +31,8 @@ export function CreatePackageDialog(props: {
       submitLabel="Create package"
       width={flags.length > 0 ? "medium" : "small"}
       onClose={onClose}
-      send={() =>
-        apiRequest(`/v1/portal/submissions/${submissionId}/packages`, {
-          method: "POST",
-          requestKey: keyOf({}),
-        })
+      send={(_, requestKey) =>
+        apiRequest(`/v1/portal/submissions/${submissionId}/packages`, { method: "POST", requestKey })
       }
       done="Creating the package"
       doneDetail={lenderName}

@@ -2,7 +2,6 @@
 
 import { useForm, useWatch } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
@@ -26,7 +25,6 @@ export function SendPackageDialog(props: {
   onClose: () => void;
 }) {
   const { lenderPackage, lenderName, recipient, onDone, onClose } = props;
-  const keyOf = useRequestKey();
   const form = useForm<DeliveryFields>({
     defaultValues: { adapter: "MAIL", recipient: recipient ?? "", days: "14" },
     resolver: lazyResolver(() => import("./as-entered.ts"), "deliveryAsEntered"),
@@ -38,10 +36,10 @@ export function SendPackageDialog(props: {
       title={`Deliver package to ${lenderName}`}
       submitLabel={adapter === "MAIL" ? "Send email" : "Download ZIP"}
       onClose={onClose}
-      send={async ({ recipient, days }) => {
+      send={async ({ recipient, days }, requestKey) => {
         const body = adapter === "MAIL" ? { adapter, recipient, days: Number(days) } : { adapter };
         const path = `/v1/portal/packages/${lenderPackage.packageId}/deliveries` as const;
-        const { url } = await apiRequest(path, { method: "POST", body, requestKey: keyOf(body) });
+        const { url } = await apiRequest(path, { method: "POST", body, requestKey });
         if (url === null) showToast({ tone: "success", title: "Package sent", description: recipient });
         else window.location.assign(new URL(url).pathname);
       }}

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 
@@ -11,11 +10,10 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 export function NextDealDialog(props: { applicationId: string; names: string; onClose: () => void }) {
   const { applicationId, names, onClose } = props;
   const router = useRouter();
-  const keyOf = useRequestKey();
-  const start = async () => {
+  const start = async (_: unknown, requestKey: string) => {
     const next = await apiRequest(`/v1/portal/applications/${applicationId}/next-deal`, {
       method: "POST",
-      requestKey: keyOf(applicationId),
+      requestKey,
     });
     router.push(`/applications/${next.applicationId}`);
     showToast({ tone: "success", title: "Next deal started", description: names });

@@ -3,7 +3,6 @@
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { DateField } from "#components/ui/forms/date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
@@ -55,7 +54,6 @@ export function NoteDialog(props: {
   onClose: () => void;
 }) {
   const { kind, partId, names, today, onClose } = props;
-  const keyOf = useRequestKey();
   const copy = copies[kind];
   const form = useForm<NoteInput>({
     defaultValues: { kind, note: "", until: kind === "SNOOZED" ? addDays(today, SNOOZE_DAYS) : null },
@@ -69,13 +67,9 @@ export function NoteDialog(props: {
       description={names}
       submitLabel={copy.submit}
       onClose={onClose}
-      send={async (body) => {
-        await apiRequest(`/v1/portal/drawn-parts/${partId}/notes`, {
-          method: "POST",
-          body,
-          requestKey: keyOf(body),
-        });
-      }}
+      send={(body, requestKey) =>
+        apiRequest(`/v1/portal/drawn-parts/${partId}/notes`, { method: "POST", body, requestKey })
+      }
       done={copy.done}
       changes={[]}
     >

@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
@@ -25,7 +24,6 @@ export function SaveViewDialog(props: {
   const { of, query, description, onClose } = props;
   const { screen, noun } = of;
   const reload = useReloadViews(of);
-  const keyOf = useRequestKey();
   const form = useForm({
     defaultValues: { screen, name: "", query },
     resolver: lazyResolver(() => import("#lib/deal/saved-views/schemas.ts"), "savedViewCreateSchema"),
@@ -40,7 +38,7 @@ export function SaveViewDialog(props: {
       done={`${capitalize(noun)} saved`}
       changes={reload}
       onClose={onClose}
-      send={(body) => apiRequest(savedViewsPath, { method: "POST", body, requestKey: keyOf(body) })}
+      send={(body, requestKey) => apiRequest(savedViewsPath, { method: "POST", body, requestKey })}
     >
       <TextField
         label="Name"

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
@@ -37,7 +36,6 @@ export function ConditionDialog(props: {
 }) {
   const { step, submission, condition, onClose } = props;
   const { applicationId, submissionId } = submission;
-  const keyOf = useRequestKey();
   const form = useForm<ConditionFields>({
     defaultValues: valuesFor(step, condition),
     resolver: lazyCheck(() => import("#lib/deal/submissions/schemas.ts"), "conditionUpdateSchema"),
@@ -49,7 +47,7 @@ export function ConditionDialog(props: {
       description={step === "satisfy" || step === "waive" ? condition?.text : submission.lenderName}
       submitLabel={copy[step].submit}
       onClose={onClose}
-      send={({ version, ...fields }) =>
+      send={({ version, ...fields }, requestKey) =>
         condition
           ? apiRequest(`/v1/portal/conditions/${condition.conditionId}`, {
               method: "PATCH",
@@ -58,7 +56,7 @@ export function ConditionDialog(props: {
           : apiRequest(`/v1/portal/submissions/${submissionId}/conditions`, {
               method: "POST",
               body: { text: "", ...fields },
-              requestKey: keyOf(fields),
+              requestKey,
             })
       }
       changes={[applicationKeys.submissions(applicationId)]}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { OpenItem } from "#components/deal/checklist/checklist-items.tsx";
 import type { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { loadFault } from "#components/platform/api/load-fault.ts";
@@ -24,10 +25,8 @@ import {
   submissionStateLabels,
 } from "#lib/records/applications/core/submission-state.ts";
 import { describeComplete } from "../checklist/checklist-copy.ts";
-import { OpenItem } from "../checklist/checklist-items.tsx";
-import { PartFieldList } from "./part-fields.tsx";
+import { PartFieldList, ShortfallNotice } from "./part-fields.tsx";
 import { readRefusal } from "./refused-move.ts";
-import { ShortfallNotice } from "./shortfall-notice.tsx";
 import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
 import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
 import { UnfinishedList } from "./unfinished-list.tsx";

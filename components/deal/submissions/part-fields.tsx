@@ -3,14 +3,16 @@
 import { Plus, Trash2 as Trash } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button, IconButton } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
+import { describeShortfall } from "#lib/deal/submissions/core/missing.ts";
 import { loanPartKinds } from "#lib/deal/submissions/core/submission.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { NEW_PART, type PartFields } from "./submission-fields.ts";
+import { NEW_PART, type PartFields, readCents } from "./submission-fields.ts";
 
 const kinds = loanPartKinds.map((value) => ({ value, label: PART_LABELS[value] }));
 
@@ -116,5 +118,22 @@ export function PartFieldList<Values extends WithParts>(props: {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+/** Says beside an approved amount, while it is typed, that it is less than the loan parts. It can still be recorded. */
+export function ShortfallNotice(props: {
+  parts: readonly { amount: string | number }[];
+  /** As typed; undefined where the form does not ask for it. */
+  approvedAmount: string | undefined;
+}) {
+  const { parts, approvedAmount = "" } = props;
+  const amounts = parts.map(({ amount }) => ({ amount: readCents(String(amount)) ?? 0 }));
+  const shortfall = describeShortfall(amounts, readCents(approvedAmount));
+  if (shortfall === null) return null;
+  return (
+    <Notice tone="warning" title="Less was approved than asked for" live>
+      {shortfall} Change the parts before drawdown.
+    </Notice>
   );
 }

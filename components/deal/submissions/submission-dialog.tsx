@@ -2,7 +2,6 @@
 
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
@@ -12,8 +11,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
-import { PartFieldList } from "./part-fields.tsx";
-import { ShortfallNotice } from "./shortfall-notice.tsx";
+import { PartFieldList, ShortfallNotice } from "./part-fields.tsx";
 import { fieldsOf, type LenderChoices, prefillSource, type SubmissionFields } from "./submission-fields.ts";
 
 /** Adds a lender, or changes the lender, product and loan parts of a submission. */
@@ -28,7 +26,6 @@ export function SubmissionDialog(props: {
 }) {
   const { applicationId, submission, choices, earlier, onClose } = props;
   const { banks, scenarios } = choices;
-  const keyOf = useRequestKey();
   const form = useForm<SubmissionFields>({
     defaultValues: fieldsOf(submission, choices, earlier),
     resolver: lazyCheck(() => import("#lib/deal/submissions/schemas.ts"), "submissionUpdateSchema"),
@@ -46,7 +43,7 @@ export function SubmissionDialog(props: {
       submitLabel={submission ? "Save" : "Add lender"}
       width="large"
       onClose={onClose}
-      send={async (fields) => {
+      send={async (fields, requestKey) => {
         if (submission) {
           const path = `/v1/portal/submissions/${submission.submissionId}` as const;
           await apiRequest(path, { method: "PATCH", body: fields });
@@ -56,7 +53,7 @@ export function SubmissionDialog(props: {
         await apiRequest(`/v1/portal/applications/${applicationId}/submissions`, {
           method: "POST",
           body: { lenderName: "", ...created },
-          requestKey: keyOf(created),
+          requestKey,
         });
         showToast({ tone: "success", title: `${fields.lenderName} added` });
       }}

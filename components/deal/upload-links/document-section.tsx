@@ -5,11 +5,14 @@ import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
-import type { ApplicantFile, ApplicantFileState } from "#lib/reading/uploads/core/applicant-file.ts";
+import {
+  type ApplicantFile,
+  type ApplicantFileState,
+  sentFileKey,
+} from "#lib/reading/uploads/core/applicant-file.ts";
 import { extensionsFor } from "#lib/records/documents/allowed-files.ts";
 import type { DocumentCategory, DocumentRequest } from "#lib/records/documents/core/document-category.ts";
 import { MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";
-import { keyedFiles } from "./keyed-files.ts";
 
 /** One kind of document: the request, a drop zone and the state of each file. */
 export function DocumentSection(props: {
@@ -95,4 +98,15 @@ function StoredRow({ file }: { file: ApplicantFile }) {
       </div>
     </li>
   );
+}
+
+/** Files with keys for a list. Different files may have the same name and size. */
+export function keyedFiles(files: readonly ApplicantFile[]): { key: string; file: ApplicantFile }[] {
+  const counts = new Map<string, number>();
+  return files.map((file) => {
+    const name = sentFileKey(file);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { key: `${name} ${count}`, file };
+  });
 }

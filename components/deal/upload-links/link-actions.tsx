@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { UploadLink } from "#lib/deal/upload-links/schemas.ts";
@@ -20,44 +19,43 @@ export function LinkActions(props: {
   asks: readonly string[];
 }) {
   const { applicationId, clientId, clientName, email, latest, asks } = props;
-  const [asking, setAsking] = useState<{ act: LinkAction; key: string } | null>(null);
+  const [asking, setAsking] = useState<LinkAction | null>(null);
   const live = latest !== undefined && ["SENDING", "SENT", "OPENED"].includes(latest.state);
   // A link that replaces one for the fact find opens it too.
   const withFactFind = live && latest.factFind ? [...asks, "The rest of their fact find"] : asks;
-  const ask = (act: LinkAction) => setAsking({ act, key: newRequestKey() });
 
-  const confirm = async ({ act, key }: { act: LinkAction; key: string }) => {
+  const confirm = async (act: LinkAction, requestKey: string) => {
     if (act === "REVOKE")
       return apiRequest(`/v1/portal/upload-links/${latest?.linkId}`, { method: "DELETE" });
     const path = `/v1/portal/applications/${applicationId}/upload-links` as const;
-    return apiRequest(path, { method: "POST", body: { clientId }, requestKey: key });
+    return apiRequest(path, { method: "POST", body: { clientId }, requestKey });
   };
 
   return (
     <div className="-ml-2 flex flex-wrap gap-1">
-      <Button size="small" variant="quiet" onClick={() => ask("SEND")}>
+      <Button size="small" variant="quiet" onClick={() => setAsking("SEND")}>
         {latest ? "Send again" : "Send link"}
         <span className="sr-only"> to {clientName}</span>
       </Button>
       {live && (
-        <Button size="small" variant="quiet" onClick={() => ask("REVOKE")}>
+        <Button size="small" variant="quiet" onClick={() => setAsking("REVOKE")}>
           Revoke
           <span className="sr-only"> the link of {clientName}</span>
         </Button>
       )}
       {asking && (
         <ConfirmRequest
-          danger={asking.act === "REVOKE"}
-          send={() => confirm(asking)}
-          done={asking.act === "SEND" ? "Upload link sent" : "Upload link revoked"}
-          doneDetail={asking.act === "SEND" ? email : clientName}
+          danger={asking === "REVOKE"}
+          send={(requestKey) => confirm(asking, requestKey)}
+          done={asking === "SEND" ? "Upload link sent" : "Upload link revoked"}
+          doneDetail={asking === "SEND" ? email : clientName}
           failed="Nothing was changed"
           changes={[]}
           onClose={() => setAsking(null)}
-          title={asking.act === "SEND" ? `Send ${clientName} an upload link?` : "Revoke this link?"}
-          confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
+          title={asking === "SEND" ? `Send ${clientName} an upload link?` : "Revoke this link?"}
+          confirmLabel={asking === "SEND" ? "Send link" : "Revoke link"}
         >
-          {asking.act === "SEND" ? (
+          {asking === "SEND" ? (
             <EmailPreview email={email} asks={withFactFind} replaces={live} />
           ) : (
             `${clientName} can't send anything more with it. What they have sent is kept.`

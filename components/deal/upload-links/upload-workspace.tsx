@@ -14,8 +14,7 @@ import { counted } from "#lib/platform/format/counted.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { sentFileKey } from "#lib/reading/uploads/core/applicant-file.ts";
 import { documentRequests } from "#lib/records/documents/core/document-category.ts";
-import { DocumentSection } from "./document-section.tsx";
-import { keyedFiles } from "./keyed-files.ts";
+import { DocumentSection, keyedFiles } from "./document-section.tsx";
 
 /** The applicant's page: the requests, a drop zone for each kind of document, and a button to finish. */
 export function UploadWorkspace(props: {

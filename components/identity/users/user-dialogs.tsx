@@ -4,7 +4,6 @@ import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
@@ -57,7 +56,6 @@ type Entry = z.input<typeof inviteSchema>;
 
 /** Invites a user by email. */
 export function InviteUser({ onClose }: { onClose: () => void }) {
-  const keyOf = useRequestKey();
   const form = useForm<Entry>({
     defaultValues: { name: "", email: "", role: "ROLE_BROKER" },
     resolver: lazyResolver(() => import("#lib/identity/users/schemas.ts"), "inviteSchema"),
@@ -70,11 +68,11 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       submitLabel="Send invitation"
       errorTitle="The invitation was not sent"
       onClose={onClose}
-      send={async (entry) => {
+      send={async (body, requestKey) => {
         const { name, email } = await apiRequest("/v1/portal/administration/users", {
           method: "POST",
-          body: entry,
-          requestKey: keyOf(entry),
+          body,
+          requestKey,
         });
         showToast({
           tone: "success",

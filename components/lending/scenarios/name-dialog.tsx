@@ -2,7 +2,6 @@
 
 import { type FocusEvent, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -20,7 +19,6 @@ export function NameDialog(props: {
   onClose: () => void;
 }) {
   const { title, submitLabel, initial, send, onDone, onClose } = props;
-  const keyOf = useRequestKey();
   const form = useForm({
     defaultValues: { name: initial },
     resolver: lazyResolver(() => import("#lib/lending/scenarios/schemas.ts"), "scenarioNameSchema"),
@@ -38,8 +36,8 @@ export function NameDialog(props: {
       title={title}
       submitLabel={submitLabel}
       onClose={onClose}
-      send={async ({ name }) => {
-        onDone(await send(name, keyOf(name)));
+      send={async ({ name }, requestKey) => {
+        onDone(await send(name, requestKey));
         onClose();
       }}
     >

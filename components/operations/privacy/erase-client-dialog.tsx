@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -48,7 +47,6 @@ function EraseForm(props: {
 }) {
   const { path, plan, onClose } = props;
   const router = useRouter();
-  const keyOf = useRequestKey();
   const form = useForm<{ confirmation: string }>({ defaultValues: { confirmation: "" } });
   const { clientName, keptUntil, platform, applications } = plan;
   return (
@@ -65,12 +63,8 @@ function EraseForm(props: {
       width="medium"
       danger
       onClose={onClose}
-      send={async (body) => {
-        await apiRequest(path, {
-          method: "POST",
-          body,
-          requestKey: keyOf(body),
-        });
+      send={async (body, requestKey) => {
+        await apiRequest(path, { method: "POST", body, requestKey });
         showToast({
           tone: "success",
           title: "Erasing the client",

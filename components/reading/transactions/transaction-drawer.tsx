@@ -20,9 +20,8 @@ import type {
 } from "#lib/reading/transactions/core/listed-transaction.ts";
 import { alike, exclusion } from "./corrections.ts";
 import { transactionKeys } from "./filters/use-transaction-filter.ts";
-import { BalanceAfter } from "./grid/balance-after.tsx";
 import { describeDecision } from "./grid/category-copy.ts";
-import { CategoryMark } from "./grid/category-mark.tsx";
+import { BalanceAfter, CategoryMark } from "./grid/category-mark.tsx";
 import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
 

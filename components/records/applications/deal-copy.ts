@@ -1,4 +1,4 @@
-import type { Deal } from "#lib/deal/board/read-deals.ts";
+import type { Deal } from "#lib/deal/board/read-board.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { type Stage, stageLabels, stages } from "#lib/deal/board/core/stages.ts";
-import type { Deal } from "#lib/deal/board/read-deals.ts";
+import type { Deal } from "#lib/deal/board/read-board.ts";
 import { dealDateLabels } from "#lib/deal/submissions/core/deal-dates.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
 import { formatPercentage } from "#lib/platform/format/percentage.ts";

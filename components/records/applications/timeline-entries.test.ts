@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { linkedApplicantSchema, type UploadLink } from "#lib/deal/upload-links/schemas.ts";
-import type { StatusChange } from "#lib/records/applications/status-changes.ts";
+import type { StatusChange } from "#lib/records/applications/require-application.ts";
 import { exampleResponse } from "#testing/example-of.ts";
 import { timelineEntries } from "./timeline-entries.ts";
 

@@ -1,6 +1,6 @@
 import type { LinkedApplicant, UploadLink } from "#lib/deal/upload-links/schemas.ts";
 import { type ApplicationStatus, statusLabels } from "#lib/records/applications/core/application-status.ts";
-import type { StatusChange } from "#lib/records/applications/status-changes.ts";
+import type { StatusChange } from "#lib/records/applications/require-application.ts";
 
 export type TimelineEntry = {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { adviserLine, isWordmark, shortAddress } from "#lib/records/brokerages/core/brand.ts";
 import type { BrandPalette } from "#lib/records/brokerages/core/brand-colours.ts";
-import type { PageBrand } from "#lib/records/brokerages/visit-brokerage.ts";
+import type { PageBrand } from "#lib/records/brokerages/load-brand.ts";
 
 /** The top of a page for clients and lenders: the brokerage's logo or name, and how to reach it. */
 export function BrandHeader({ brand }: { brand: PageBrand }) {

@@ -3,7 +3,6 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
@@ -18,7 +17,6 @@ type LoanAccountInput = z.input<typeof loanAccountRequestSchema>;
 
 /** Adds a loan account that no statement shows. Amounts are sent as typed; unknown ones stay empty. */
 export function AddLoanAccount({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
-  const keyOf = useRequestKey();
   const form = useForm<LoanAccountInput>({
     defaultValues: {
       lender: "",
@@ -40,9 +38,9 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
       submitLabel="Add loan account"
       width="medium"
       onClose={onClose}
-      send={async (body) => {
+      send={(body, requestKey) => {
         const path = `/v1/portal/applications/${applicationId}/loan-accounts` as const;
-        await apiRequest(path, { method: "POST", body, requestKey: keyOf(body) });
+        return apiRequest(path, { method: "POST", body, requestKey });
       }}
       done="Loan account added"
       changes={[]}

@@ -2,7 +2,6 @@
 
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
@@ -23,7 +22,6 @@ export function AddPersonDialog(props: {
   onClose: () => void;
 }) {
   const { path, suggested, onClose } = props;
-  const keyOf = useRequestKey();
   const form = useForm<CollectedPersonInput>({
     defaultValues: { name: "", role: "GUARANTOR", source: "", ...suggested },
     resolver: lazyResolver(
@@ -41,7 +39,7 @@ export function AddPersonDialog(props: {
       done="Person added"
       changes={[]}
       onClose={onClose}
-      send={(body) => apiRequest(path, { method: "POST", body, requestKey: keyOf(body) })}
+      send={(body, requestKey) => apiRequest(path, { method: "POST", body, requestKey })}
     >
       <TextField label="Name" autoComplete="off" {...registerField(form, "name")} />
       <Select label="Part in the loan" options={roles} {...register("role")} />

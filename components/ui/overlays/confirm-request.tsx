@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
+import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./dialog.tsx";
 
@@ -12,7 +13,8 @@ import { ConfirmDialog, type ConfirmDialogProps } from "./dialog.tsx";
  */
 export function ConfirmRequest(
   props: Omit<ConfirmDialogProps, "onConfirm" | "pending"> & {
-    send: () => Promise<unknown>;
+    /** `requestKey` is the same for each attempt. */
+    send: (requestKey: string) => Promise<unknown>;
     done: string;
     doneDetail?: string | undefined;
     failed: string;
@@ -22,11 +24,12 @@ export function ConfirmRequest(
 ) {
   const { send, done, doneDetail, failed, changes, onClose, ...dialog } = props;
   const refresh = useRefresh();
+  const [requestKey] = useState(newRequestKey);
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
     try {
-      await send();
+      await send(requestKey);
       showToast({ tone: "success", title: done, description: doneDetail });
     } catch (error) {
       showFailure(failed, error);

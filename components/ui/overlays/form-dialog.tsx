@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
+import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -18,7 +19,8 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 export function FormDialog<Values extends FieldValues, Output>(
   props: Pick<DialogProps, "title" | "description" | "width" | "onClose"> & {
     form: UseFormReturn<Values, unknown, Output>;
-    send: (values: Output) => Promise<unknown>;
+    /** `requestKey` is the same for each attempt with the same values. */
+    send: (values: Output, requestKey: string) => Promise<unknown>;
     /** What was changed. If given, the dialog then closes, unless `send` resolves to false. */
     changes?: Changed;
     /** The toast after a change, with `changes`: `Client saved`. */
@@ -57,10 +59,11 @@ export function FormDialog<Values extends FieldValues, Output>(
   } = props;
   const id = useId();
   const refresh = useRefresh();
+  const keyOf = useRequestKey();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      if ((await send(values)) === false || !changes) return;
+      if ((await send(values, keyOf(values))) === false || !changes) return;
       if (done) showToast({ tone: "success", title: done, description: doneDetail });
     } catch (error) {
       if (!versioned || !showConflict(error))

@@ -16,8 +16,7 @@ import {
   submissionStateLabels,
 } from "#lib/records/applications/core/submission-state.ts";
 import { brokerTransitions, isBrokerTransition } from "#lib/records/applications/core/transitions.ts";
-import { lockedStatus } from "#lib/records/applications/require-application.ts";
-import { refreshStatus } from "#lib/records/applications/status-changes.ts";
+import { lockedStatus, refreshStatus } from "#lib/records/applications/require-application.ts";
 
 /** The submission state for each status without a lender. */
 const stateOf: Partial<Record<ApplicationStatus, SubmissionState>> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reopenApplication } from "#lib/deal/submissions/put-back.ts";
+import { reopenApplication } from "#lib/deal/submissions/move-submission.ts";
 import { text } from "#lib/platform/http/text-schema.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";

@@ -4,7 +4,7 @@ import { applicationClients, applicationSummaries, applications } from "#db/sche
 import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { type DetailField, declaredDetails } from "#lib/deal/fact-finds/core/client-details.ts";
-import { type FactFindOf, loadFactFind } from "#lib/deal/fact-finds/save-answers.ts";
+import { type FactFindOf, loadFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueContact } from "#lib/platform/crm/send-contact.ts";

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { toBoardDeal } from "#lib/deal/board/read-board.ts";
-import { readDeals } from "#lib/deal/board/read-deals.ts";
+import { readDeals, toBoardDeal } from "#lib/deal/board/read-board.ts";
 import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import { drawnPartsOfClient } from "#lib/deal/settlements/list-drawn-parts.ts";
 import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { changeStatus } from "#lib/deal/applications/change-status.ts";
-import { readDealHeader } from "#lib/deal/board/read-deals.ts";
+import { readDealHeader } from "#lib/deal/board/read-board.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";

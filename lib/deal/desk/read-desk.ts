@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { toBoardDeal } from "#lib/deal/board/read-board.ts";
-import { type Deal, isOpenDeal, readDeals } from "#lib/deal/board/read-deals.ts";
+import { type Deal, isOpenDeal, readDeals, toBoardDeal } from "#lib/deal/board/read-board.ts";
 import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 import { checklistsOf } from "#lib/deal/checklist/read-checklist.ts";
 import { type DueDate, nearDates } from "#lib/deal/desk/core/due-dates.ts";
@@ -18,7 +17,7 @@ import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
-import { readUntold } from "#lib/records/privacy-notices/read-people.ts";
+import { readUntold } from "#lib/records/privacy-notices/collection-notices.ts";
 import {
   type Activity,
   type OpenCondition,

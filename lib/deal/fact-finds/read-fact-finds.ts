@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { figureDecisions } from "#db/schema/fact-finds.ts";
@@ -6,27 +6,42 @@ import { readIncomesOnFile } from "#lib/lending/income-evidence/incomes-on-file.
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { seenPay } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { AppError, conflict, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { toNumber } from "#lib/platform/money.ts";
+import { formatMoney, toCents, toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
+import {
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { type PreparedTax, taxOf } from "#lib/reading/tax/tax.ts";
 import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { readAllLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
 import { showAnswers } from "./core/answers.ts";
 import { declaredDetails } from "./core/client-details.ts";
 import { compareFigures } from "./core/compare-figures.ts";
 import { askedAnswers, type DeclaredBy } from "./core/declared-figures.ts";
-import { type DecidedFigure, decideFigures, type PayWarning } from "./core/figure.ts";
+import { amountOf, type DecidedFigure, decideFigures, type PayWarning } from "./core/figure.ts";
 import { fillHousehold } from "./core/fill-household.ts";
 import { type LoadedFactFind, loadFactFinds } from "./load-fact-finds.ts";
-import { decidedSchema, type FactFind, type FactFinds, type Figure, signatureSchema } from "./schemas.ts";
+import {
+  decidedSchema,
+  type FactFind,
+  type FactFinds,
+  type Figure,
+  type FigureDecision,
+  signatureSchema,
+} from "./schemas.ts";
 
 /** Every declared and observed figure with the broker's decision. Money in cents. */
-export async function readFigures(tx: Tx, applicationId: string): Promise<DecidedFigure[]> {
+async function readFigures(tx: Tx, applicationId: string): Promise<DecidedFigure[]> {
   return figuresWith(tx, applicationId, await loadFactFinds(tx, applicationId));
 }
 
@@ -168,4 +183,79 @@ function differingDetails({ client, row, answers }: LoadedFactFind): FactFinds["
     clientId: client.id,
     ...detail,
   }));
+}
+
+/**
+ * Records the choice between two figures or the broker's own, replacing an earlier decision. Throws 404; 400 if a
+ * required reason or the figure is missing; 409 if the figure has changed since it was read.
+ */
+export async function decideFigure(
+  ctx: BrokerContext,
+  applicationId: string,
+  { figure: name, choice, amount, reason }: FigureDecision,
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    await requireOpenApplication(tx, applicationId);
+    const figure = (await readFigures(tx, applicationId)).find((each) => each.figure === name);
+    if (!figure) throw notFound("Figure");
+    const cents = toCents(amount);
+    if (choice !== "OTHER") {
+      const present = amountOf(figure, choice);
+      const which = choice.toLowerCase();
+      if (present === null) {
+        throw invalidField("choice", `is not possible: there is no ${which} figure`);
+      }
+      if (present !== cents) {
+        throw conflict(
+          `The ${which} figure has changed to ${formatMoney(present)}. Reload, then decide again.`,
+        );
+      }
+    }
+    const needsReason = choice === "OTHER" || (choice === "DECLARED" && figure.apart && figure.flatters);
+    if (needsReason && reason === "") {
+      throw invalidField(
+        "reason",
+        choice === "OTHER"
+          ? "must give the source of your figure"
+          : "must explain why you use the declared figure when the observed one is less favourable",
+      );
+    }
+    const decision = {
+      choice,
+      amount: cents,
+      reason: reason || null,
+      decidedBy: actorName(ctx.actor),
+      decidedAt: ctx.now,
+    };
+    await tx
+      .insert(figureDecisions)
+      .values({ brokerId: ctx.actor.brokerId, applicationId, figure: name, ...decision })
+      .onConflictDoUpdate({
+        target: [figureDecisions.brokerId, figureDecisions.applicationId, figureDecisions.figure],
+        set: decision,
+      });
+    await recordAudit(tx, ctx, "figure.decided", applicationId, { figure: kindOf(name), choice });
+  });
+}
+
+/** Undoes a decision, if there is one. */
+export async function undecideFigure(
+  ctx: BrokerContext,
+  { applicationId, figure }: { applicationId: string; figure: string },
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    await requireOpenApplication(tx, applicationId);
+    const removed = await tx
+      .delete(figureDecisions)
+      .where(and(eq(figureDecisions.applicationId, applicationId), eq(figureDecisions.figure, figure)))
+      .returning({ figure: figureDecisions.figure });
+    if (removed.length === 0) return;
+    await recordAudit(tx, ctx, "figure.undecided", applicationId, { figure: kindOf(figure) });
+  });
+}
+
+/** The name without an applicant's id, which is the second part of some names. */
+function kindOf(figure: string): string {
+  const [kind = "", what = ""] = figure.split(":");
+  return isId(what) ? kind : figure;
 }

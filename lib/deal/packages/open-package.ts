@@ -6,7 +6,7 @@ import { asReadingBroker, type BrokerContext, requireRow } from "#lib/platform/t
 import type { OpenedFile } from "#lib/records/documents/open-file.ts";
 import { readStored } from "#lib/records/documents/stored-file.ts";
 import { manifestBytes, manifestSchema } from "./manifest-schema.ts";
-import { packageFileNames } from "./read-packages.ts";
+import { packageFileNames } from "./request-package.ts";
 import { type PackageFile, packageFiles } from "./schemas.ts";
 
 type Row = typeof packages.$inferSelect;

@@ -12,9 +12,8 @@ import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { drawnPartsOfClient, listDrawnParts } from "./list-drawn-parts.ts";
-import { noteReminder } from "./reminders.ts";
+import { noteReminder, startRefix } from "./reminders.ts";
 import type { DrawnPartQuery } from "./schemas.ts";
-import { startRefix } from "./start-refix.ts";
 
 const lodge = await testLodge();
 /** Monday 23 November 2026, ten in the morning in New Zealand. */

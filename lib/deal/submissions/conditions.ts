@@ -12,8 +12,7 @@ import {
   requireRow,
   type Tx,
 } from "#lib/platform/tenancy/context.ts";
-import { requireLive } from "./edit-submissions.ts";
-import { lockSubmission } from "./lock-submission.ts";
+import { lockSubmission, requireLive } from "./edit-submissions.ts";
 import { changedSubmission, type SubmissionRecord } from "./read-submissions.ts";
 import type { SubmissionResponse } from "./response-schemas.ts";
 import type { ConditionCreate, ConditionUpdate } from "./schemas.ts";

@@ -2,18 +2,22 @@ import { eq } from "drizzle-orm";
 import { submissionEvents, submissions } from "#db/schema/submissions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
-import { invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { conflict, invalidField, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
+import {
+  actorName,
+  asBroker,
+  type BrokerContext,
+  requireRow,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
-import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
-import { refreshStatus } from "#lib/records/applications/status-changes.ts";
+import { refreshStatus, requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { expiryFaults } from "./core/missing.ts";
 import { effectiveMoves, isLive } from "./core/transitions.ts";
 import { requireReferences, toParts } from "./loan-parts.ts";
-import { lockSubmission, requireVersion } from "./lock-submission.ts";
-import { changedSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import { changedSubmission, readSubmission, type SubmissionRecord } from "./read-submissions.ts";
 import type { SubmissionResponse } from "./response-schemas.ts";
 import type { SubmissionCreate, SubmissionUpdate } from "./schemas.ts";
 
@@ -122,4 +126,32 @@ export function requireLive({ state }: Pick<SubmissionRecord, "state">): void {
   if (isLive(state)) return;
   const message = `cannot be changed: the submission has ended (${submissionStateLabels[state].toLowerCase()}). Put it back first`;
   throw invalidField("", message);
+}
+
+/**
+ * Reads a submission and locks it with its application until the transaction ends. Throws 404 if it is not the
+ * broker's, or 400 for a withdrawn application.
+ */
+export async function lockSubmission(tx: Tx, submissionId: string): Promise<SubmissionRecord> {
+  const { applicationId } = await requireRow(tx, submissions, submissionId);
+  // Locks the application first, like every service function, to prevent deadlocks.
+  await requireOpenApplication(tx, applicationId);
+  const found = await readSubmission(tx, submissionId);
+  if (!found) throw notFound("Submission");
+  return found;
+}
+
+/**
+ * Throws 409 for an outdated version. The message says who moved the submission and to which state, or when its details
+ * changed.
+ */
+export function requireVersion(submission: SubmissionRecord, version: number): void {
+  if (submission.version === version) return;
+  const last = submission.events.at(-1);
+  const state = `“${submissionStateLabels[submission.state]}”`;
+  const moved = last && last.at.getTime() >= submission.updatedAt.getTime();
+  const what = moved
+    ? `${last.by} moved it to ${state} on ${formatTimestamp(last.at)}.`
+    : `Its details were changed on ${formatTimestamp(submission.updatedAt)}; it is at ${state}.`;
+  throw conflict(`${what} Your change was not saved. Reload to see the current state, then decide again.`);
 }

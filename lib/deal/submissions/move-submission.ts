@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { applications } from "#db/schema/applications.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { missingAdvice } from "#lib/deal/advice/read-advice.ts";
 import { missingFromChecklist } from "#lib/deal/checklist/read-checklist.ts";
@@ -14,16 +15,18 @@ import {
   type SubmissionState,
   submissionStateLabels,
 } from "#lib/records/applications/core/submission-state.ts";
-import { readReadingStatus } from "#lib/records/applications/require-application.ts";
-import { refreshStatus } from "#lib/records/applications/status-changes.ts";
+import {
+  lockedStatus,
+  readReadingStatus,
+  refreshStatus,
+} from "#lib/records/applications/require-application.ts";
 import { drawdownDate } from "./core/drawdown-date.ts";
 import { expiryFaults, missingInSubmission } from "./core/missing.ts";
 import type { LoanPart } from "./core/submission.ts";
-import { canMove, effectiveMoves, submissionTransitions } from "./core/transitions.ts";
-import { writeEvent } from "./edit-submissions.ts";
-import { drawParts, requireReferences, toParts } from "./loan-parts.ts";
-import { lockSubmission, requireVersion } from "./lock-submission.ts";
-import { changedSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import { canMove, effectiveMoves, lastMove, submissionTransitions } from "./core/transitions.ts";
+import { lockSubmission, requireVersion, writeEvent } from "./edit-submissions.ts";
+import { drawParts, removeDrawnParts, requireReferences, toParts } from "./loan-parts.ts";
+import { changedSubmission, readSubmissions, type SubmissionRecord } from "./read-submissions.ts";
 import type { SubmissionResponse } from "./response-schemas.ts";
 import type { submissionMoveSchema } from "./schemas.ts";
 
@@ -171,4 +174,83 @@ function requireNoFaults(to: SubmissionState, faults: readonly ErrorDetail[]): v
     .map((detail) => detail.message)
     .join(" ")}`;
   throw new AppError("INVALID_REQUEST", message, { details });
+}
+
+/**
+ * Puts back a submission's last move, with a reason. Repeated calls put back earlier moves. Throws 404, 409 for an
+ * outdated version, or 400 if it was never moved or its drawn parts have been refixed.
+ */
+export async function putBackSubmission(
+  ctx: BrokerContext,
+  { submissionId, version, reason }: { submissionId: string; version: number; reason: string },
+): Promise<SubmissionResponse> {
+  return asBroker(ctx, async (tx) => {
+    const submission = await lockSubmission(tx, submissionId);
+    requireVersion(submission, version);
+    return putBack(tx, ctx, submission, reason);
+  });
+}
+
+/** Puts back the last move of a locked submission. */
+async function putBack(
+  tx: Tx,
+  ctx: BrokerContext,
+  submission: SubmissionRecord,
+  reason: string,
+): Promise<SubmissionResponse> {
+  const { submissionId, applicationId, state } = submission;
+  const last = lastMove(submission.events);
+  if (!last) throw invalidField("", "cannot be put back: it has not been moved yet");
+  if (state === "DRAWN_DOWN") await removeDrawnParts(tx, submission);
+  await writeEvent(tx, ctx, {
+    submissionId,
+    fromState: state,
+    toState: last.from,
+    happenedOn: aucklandDate(ctx.now),
+    note: reason,
+    takesBack: last.eventId,
+  });
+  await tx
+    .update(submissions)
+    .set({
+      state: last.from,
+      version: submission.version + 1,
+      updatedAt: ctx.now,
+      stateChangedAt: ctx.now,
+      ...(last.from === "PREPARING" ? { submittedAt: null } : {}),
+      ...(state === "DRAWN_DOWN" ? { drawnOn: null } : {}),
+    })
+    .where(eq(submissions.id, submissionId));
+  await recordAudit(tx, ctx, "submission.put-back", submissionId, { from: state, to: last.from });
+  await refreshStatus(tx, ctx, applicationId, reason);
+  await queueDeal(tx, ctx, applicationId);
+  return changedSubmission(tx, submissionId);
+}
+
+/**
+ * Undoes an application's withdrawal, which restores its submissions, or its latest decline. Revoked upload links stay
+ * revoked. Throws 404, or 400 for an application that is neither withdrawn nor declined.
+ */
+export async function reopenApplication(
+  ctx: BrokerContext,
+  { applicationId, reason }: { applicationId: string; reason: string },
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const status = await lockedStatus(tx, applicationId);
+    if (status !== "WITHDRAWN" && status !== "DECLINED") {
+      const message = `is ${status}: only an application that is WITHDRAWN or DECLINED can be reopened`;
+      throw invalidField("status", message);
+    }
+    await recordAudit(tx, ctx, "application.reopened", applicationId, { from: status });
+    if (status === "WITHDRAWN") {
+      await tx.update(applications).set({ withdrawnAt: null }).where(eq(applications.id, applicationId));
+      await refreshStatus(tx, ctx, applicationId, reason);
+      await queueDeal(tx, ctx, applicationId);
+      return;
+    }
+    const declined = (await readSubmissions(tx, applicationId))
+      .filter(({ kind, state }) => kind === "NEW_LENDING" && state === "DECLINED")
+      .sort((one, other) => other.stateChangedAt.getTime() - one.stateChangedAt.getTime());
+    if (declined[0]) await putBack(tx, ctx, declined[0], reason);
+  });
 }

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { packages } from "#db/schema/packages.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { adviceOf } from "#lib/deal/advice/read-advice.ts";
-import { packageStateOf } from "#lib/deal/packages/package-state.ts";
+import { loadManifest } from "#lib/deal/packages/load-manifest.ts";
+import { type Manifest, manifestSchema } from "#lib/deal/packages/manifest-schema.ts";
+import type { PackageState } from "#lib/deal/packages/package-states.ts";
 import {
   type UnfinishedItem,
   unfinishedBeforeSubmission,
@@ -11,6 +15,7 @@ import {
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
+
 export const unfinishedSchema = z
   .object({
     applicationId: z.string(),
@@ -75,4 +80,44 @@ async function unfinishedOf(
   const { parts } = await adviceOf(tx, applicationId, now);
   const packageState = submission && (await packageStateOf(tx, submission));
   return unfinishedBeforeSubmission({ request, package: packageState, advice: parts });
+}
+
+/**
+ * Whether a submission has a package, and whether that package is still up to date. A failed build does not hide an
+ * earlier package. The application is read as of the package's day: statements that have since become too old change
+ * the checklist, but not what was sent.
+ */
+async function packageStateOf(
+  tx: Tx,
+  submission: typeof submissions.$inferSelect,
+): Promise<PackageState> {
+  const rows = await tx
+    .select({ id: packages.id, state: packages.state, manifest: packages.manifest })
+    .from(packages)
+    .where(eq(packages.submissionId, submission.id))
+    .orderBy(desc(packages.id));
+  const latest = rows.find(({ state }) => state !== "FAILED");
+  if (!latest) return rows.length > 0 ? "FAILED" : "NONE";
+  if (latest.state === "BUILDING") return "BUILDING";
+  const sent = manifestSchema.parse(latest.manifest);
+  const now = new Date(sent.createdAt);
+  const { manifest } = await loadManifest(tx, submission, { packageId: latest.id, now });
+  const isCurrent = isDeepStrictEqual(
+    contentOf(sent),
+    // Round-trips through JSON, as the database does, to drop undefined fields.
+    contentOf(manifestSchema.parse(JSON.parse(JSON.stringify(manifest)))),
+  );
+  return isCurrent ? "CURRENT" : "OUTDATED";
+}
+
+/** A manifest without its timestamp and the notes of the checklist, whose wording a release may change. */
+function contentOf({ createdAt: _, checklist, ...content }: Manifest) {
+  return {
+    ...content,
+    checklist: checklist.map(({ title, state, note }) => ({
+      title,
+      state,
+      note: state === "WAIVED" ? note : null,
+    })),
+  };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 import { readRecordAudit } from "#lib/operations/audit/read-record-audit.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
-import { statusHistory } from "#lib/records/applications/status-changes.ts";
+import { statusHistory } from "#lib/records/applications/require-application.ts";
 import { readAnswer, readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";

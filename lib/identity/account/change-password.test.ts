@@ -8,7 +8,7 @@ import { readError } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { anonymousContext, logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
-import { changePassword } from "./change-password.ts";
+import { changePassword } from "./own-account.ts";
 
 const lodge = await testLodge();
 const NEW = "kererū above the old ferry";

@@ -10,8 +10,7 @@ import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
 import type { UserActor } from "#lib/platform/tenancy/context.ts";
 import { decodeSession } from "../portal/portal-session.ts";
 import { findTokenOwner } from "../tokens/access-token.ts";
-import { userActor } from "./complete-sign-in.ts";
-import { readCookie } from "./known-devices.ts";
+import { readCookie, userActor } from "./complete-sign-in.ts";
 
 /** Authenticates by bearer token or by the portal's session cookie. Throws 401, or 403 for a cross-origin write. */
 export async function authenticate(request: Request, db: Db): Promise<UserActor> {

@@ -19,8 +19,7 @@ import { AppError } from "#lib/platform/errors/app-error.ts";
 import type { Context } from "#lib/platform/tenancy/context.ts";
 import { passwordMatches } from "../passwords/password-lane.ts";
 import { requireSecondFactor } from "../second-factor/second-factor.ts";
-import type { VerifiedUser } from "./complete-sign-in.ts";
-import { type DeviceCookies, hashOf, recogniseDevice } from "./known-devices.ts";
+import { type DeviceCookies, hashOf, recogniseDevice, type VerifiedUser } from "./complete-sign-in.ts";
 
 export type SignInInput = {
   username: string;

@@ -9,8 +9,15 @@ import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { anonymousContext, codeAt } from "#testing/sign-in.ts";
 import { type Deviation, softwareAuthenticator } from "#testing/software-authenticator.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
-import { passkeyChallenge, signInWithPasskey } from "./sign-in-with-passkey.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  passkeyChallenge,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from "./own-passkeys.ts";
 
 const lodge = await testLodge();
 const PROOF = { password: TEST_PASSWORD };

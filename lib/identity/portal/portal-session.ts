@@ -3,18 +3,19 @@ import { decode, encode, type JWT, type JWTOptions } from "next-auth/jwt";
 import type { Db } from "#db/client.ts";
 import { portalSessions } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import {
+  auditSignInOf,
+  completeSignIn,
+  type DeviceCookies,
+  recordSignIn,
+  rememberDevice,
+  type SignedInUser,
+  type VerifiedUser,
+} from "#lib/identity/auth/complete-sign-in.ts";
 import { env } from "#lib/platform/env.ts";
 import { keyring } from "#lib/platform/keys.ts";
 import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
-import {
-  auditSignInOf,
-  completeSignIn,
-  recordSignIn,
-  type SignedInUser,
-  type VerifiedUser,
-} from "../auth/complete-sign-in.ts";
-import { type DeviceCookies, rememberDevice } from "../auth/known-devices.ts";
 import type { Device } from "../sessions/device.ts";
 
 /** A working day. The broker then signs in again. */

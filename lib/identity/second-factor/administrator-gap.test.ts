@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { operations } from "#app/operations.ts";
 import { passkeys } from "#db/schema/sign-in.ts";
+import { beginPasskey, removePasskey } from "#lib/identity/passkeys/own-passkeys.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { changeUser } from "#lib/identity/users/manage-users.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -9,7 +10,6 @@ import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { readError } from "#testing/answer.ts";
 import { anonymousContext, codeAt, signInToPortal } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
-import { beginPasskey, removePasskey } from "../passkeys/own-passkeys.ts";
 import { administratorGap } from "./administrator-gap.ts";
 import { beginAuthenticator, confirmAuthenticator } from "./set-up-authenticator.ts";
 

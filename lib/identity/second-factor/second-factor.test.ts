@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { changePassword } from "#lib/identity/account/change-password.ts";
+import { changePassword } from "#lib/identity/account/own-account.ts";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
@@ -11,10 +11,14 @@ import { readAnswer } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { anonymousContext, codeAt, logInAs, signInToPortal, wrongCode } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
-import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { secondFactorStatus } from "./second-factor.ts";
-import { beginAuthenticator, confirmAuthenticator } from "./set-up-authenticator.ts";
-import { resetSecondFactor, turnOffSecondFactor } from "./turn-off-second-factor.ts";
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  turnOffSecondFactor,
+} from "./set-up-authenticator.ts";
 
 const lodge = await testLodge();
 const DEVICE = { address: "192.0.2.1", userAgent: null };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changePassword } from "#lib/identity/account/change-password.ts";
-import type { DeviceCookies } from "#lib/identity/auth/known-devices.ts";
+import { changePassword } from "#lib/identity/account/own-account.ts";
+import type { DeviceCookies } from "#lib/identity/auth/complete-sign-in.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";

@@ -4,14 +4,12 @@ import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
-import { loadAdvice } from "#lib/deal/advice/read-advice.ts";
-import { saveAdvice } from "#lib/deal/advice/save-advice.ts";
+import { loadAdvice, saveAdvice } from "#lib/deal/advice/read-advice.ts";
 import { waiveItem } from "#lib/deal/checklist/edit-checklist.ts";
 import { readChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { applyDeclaredDetails } from "#lib/deal/clients/correct-client.ts";
 import { detailFields } from "#lib/deal/fact-finds/core/client-details.ts";
-import { saveAnswers } from "#lib/deal/fact-finds/save-answers.ts";
-import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
+import { saveAnswers, signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { demoUsers } from "#lib/identity/users/demo-users.ts";
 import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
@@ -22,7 +20,7 @@ import type { ApplicantActor, Context, Tx, UserActor } from "#lib/platform/tenan
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";
-import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
+import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
 import type { DemoFile } from "./demo-cases.ts";
 
 const LINK_DAYS = 14;

@@ -9,7 +9,7 @@ import { aucklandDate } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { actorName, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
-import { refreshStatus } from "#lib/records/applications/status-changes.ts";
+import { refreshStatus } from "#lib/records/applications/require-application.ts";
 
 export type DemoDeal = {
   bank: string;

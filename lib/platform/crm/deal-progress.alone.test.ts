@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { changeStatus } from "#lib/deal/applications/change-status.ts";
 import { createSubmission, updateSubmission } from "#lib/deal/submissions/edit-submissions.ts";
-import { putBackSubmission } from "#lib/deal/submissions/put-back.ts";
+import { putBackSubmission } from "#lib/deal/submissions/move-submission.ts";
 import { submissionCreateSchema } from "#lib/deal/submissions/schemas.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { runJobs } from "#testing/run-jobs.ts";

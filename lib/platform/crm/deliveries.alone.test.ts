@@ -7,7 +7,7 @@ import { testLodge } from "#testing/test-lodge.ts";
 import { cachedCrmHealth, listPlatforms } from "./crm-health.ts";
 import { type CrmEvent, releaseClaims } from "./deliver.ts";
 import { CrmUnavailable } from "./platform.ts";
-import { sendApplication, sendDocument } from "./send-application.ts";
+import { sendApplication, sendDocument } from "./send-deal.ts";
 import { HUBSPOT_TOKEN, hubSpotServer } from "./testing/hubspot-server.ts";
 
 const hubSpot = await hubSpotServer();

@@ -5,8 +5,7 @@ import type { EventName } from "#lib/platform/events/events.ts";
 import { log } from "#lib/platform/log.ts";
 import { oncePerProcess } from "#lib/platform/process-state.ts";
 import { brokersFirst } from "#lib/platform/worker/define-task.ts";
-import { OUTBOX_CHANNEL } from "./emit.ts";
-import { LOST_AFTER_MS } from "./unfinished.ts";
+import { LOST_AFTER_MS, OUTBOX_CHANNEL } from "./emit.ts";
 
 const BATCH = 100;
 const POLL_MS = 2_000;

@@ -22,8 +22,11 @@ import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
 import { requireRoom } from "#lib/reading/uploads/link-limits.ts";
 import { recordSentFile } from "#lib/reading/uploads/sent-files.ts";
-import { requireLiveLink, requireOpenApplication } from "#lib/records/applications/require-application.ts";
-import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
+import {
+  advanceAutomatically,
+  requireLiveLink,
+  requireOpenApplication,
+} from "#lib/records/applications/require-application.ts";
 import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { toUploadedDocument } from "#lib/records/documents/document-progress.ts";
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";

@@ -4,9 +4,8 @@ import { newId } from "#lib/platform/ids.ts";
 import { linkToken } from "#lib/platform/link-token.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { brandOf } from "./load-brand.ts";
+import { brandOf, brandOfLink } from "./load-brand.ts";
 import { brokerageInputSchema } from "./schemas.ts";
-import { brandOfLink } from "./visit-brokerage.ts";
 
 const lodge = await testLodge();
 

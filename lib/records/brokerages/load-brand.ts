@@ -1,11 +1,25 @@
 import { and, eq } from "drizzle-orm";
-import { brokerageLogos, brokerages } from "#db/schema/brokerages.ts";
+import { brokerageLogos, brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
 import { users } from "#db/schema/users.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
-import { linkToken } from "#lib/platform/link-token.ts";
+import { notFound } from "#lib/platform/errors/app-error.ts";
+import { fitWithin } from "#lib/platform/format/fit-within.ts";
+import { type LinkPurpose, linkToken, readLinkToken } from "#lib/platform/link-token.ts";
+import { log } from "#lib/platform/log.ts";
 import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
+import {
+  asReadingBroker,
+  type BrokerContext,
+  type Context,
+  type SystemActor,
+  type Tx,
+} from "#lib/platform/tenancy/context.ts";
+import { servedName } from "#lib/records/documents/allowed-files.ts";
+import type { OpenedFile } from "#lib/records/documents/open-file.ts";
+import { readStored } from "#lib/records/documents/stored-file.ts";
 import { type Brand, printedBrand } from "./core/brand.ts";
+import { type BrandColours, deriveBrandColours } from "./core/brand-colours.ts";
 
 type Row = typeof brokerages.$inferSelect;
 
@@ -72,4 +86,100 @@ export function logoPath(brokerId: string, sha256: string): string {
 
 export function disclosureUrl(brokerId: string): string {
   return `${env().baseUrl}/v1/brokerages/${linkToken("brokerage", brokerId, brokerId)}/disclosure`;
+}
+
+/** The brand of a page that a client or lender opens from a link. */
+export type PageBrand = Brand & {
+  colours: BrandColours | null;
+  logo: { url: string; width: number; height: number } | null;
+  disclosureUrl: string | null;
+};
+
+const LOGO_BOX = { width: 200, height: 40 };
+
+/**
+ * The brand of the broker who sent a link, for its page. An ended link still has it, so the reader knows whom to ask.
+ * Null for an invalid link, for a deactivated broker, until a brand is saved, and if it cannot be read: the page then
+ * has Lodge's own look.
+ */
+export async function brandOfLink(
+  ctx: Context,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<PageBrand | null> {
+  const named = readLinkToken(purpose, token);
+  if (!named) return null;
+  const { brokerId } = named;
+  try {
+    return await asReadingBroker(scopedTo(ctx, brokerId), async (tx) => {
+      const active = await tx.$count(users, and(eq(users.id, brokerId), eq(users.active, true)));
+      const brand = active > 0 ? await loadBrand(tx, brokerId) : null;
+      if (!brand) return null;
+      const { logo, disclosureUrl, ...details } = brand;
+      const { colour } = details;
+      return {
+        ...details,
+        colours: colour === null ? null : deriveBrandColours(colour),
+        logo: logo && { url: logoPath(brokerId, logo.sha256), ...fitWithin(logo, LOGO_BOX) },
+        disclosureUrl,
+      };
+    });
+  } catch (error) {
+    log().warn({ err: error }, "showing a page without its brand");
+    return null;
+  }
+}
+
+function scopedTo(ctx: Context, brokerId: string): Context<SystemActor> {
+  return { ...ctx, actor: { kind: "system", brokerId, job: "brokerage-link" } };
+}
+
+type FoundBrokerage = { ctx: Context<SystemActor>; row: typeof brokerages.$inferSelect };
+
+/** The brokerage of a public URL. Throws 404 for an invalid token, and if the broker is deactivated. */
+async function findBrokerage(ctx: Context, token: string, what: string): Promise<FoundBrokerage> {
+  const named = readLinkToken("brokerage", token);
+  if (!named || named.brokerId !== named.linkId) throw notFound(what);
+  const scoped = scopedTo(ctx, named.brokerId);
+  const [row] = await asReadingBroker(scoped, (tx) =>
+    tx
+      .select({ brokerage: brokerages })
+      .from(brokerages)
+      .innerJoin(users, and(eq(users.id, brokerages.brokerId), eq(users.active, true)))
+      .where(eq(brokerages.brokerId, named.brokerId)),
+  );
+  if (!row) throw notFound(what);
+  return { ctx: scoped, row: row.brokerage };
+}
+
+/** The current logo, by its public token. Throws 404. */
+export async function openLogo(ctx: Context, token: string): Promise<{ png: Buffer; sha256: string }> {
+  const { ctx: scoped, row } = await findBrokerage(ctx, token, "Logo");
+  if (row.logoSha256 === null) throw notFound("Logo");
+  const same = and(eq(brokerageLogos.brokerId, row.brokerId), eq(brokerageLogos.sha256, row.logoSha256));
+  const [logo] = await asReadingBroker(scoped, (tx) =>
+    tx.select({ png: brokerageLogos.png, sha256: brokerageLogos.sha256 }).from(brokerageLogos).where(same),
+  );
+  if (!logo) throw notFound("Logo");
+  return logo;
+}
+
+/** Opens the disclosure document by its public token and records that. Throws 404. */
+export async function openDisclosure(ctx: Context, token: string): Promise<OpenedFile> {
+  const { ctx: scoped, row } = await findBrokerage(ctx, token, "Disclosure document");
+  if (row.disclosure === null) throw notFound("Disclosure document");
+  await asReadingBroker(scoped, (tx) => recordAudit(tx, scoped, "brokerage.disclosure-opened", row.brokerId));
+  return disclosureFile(row.disclosure);
+}
+
+function disclosureFile(stored: StoredDisclosure): OpenedFile {
+  const { fileName, size, sha256 } = stored;
+  const mediaType = "application/pdf";
+  return {
+    fileName: servedName(fileName, mediaType),
+    mediaType,
+    size,
+    etag: sha256,
+    read: (range) => readStored(stored, range),
+  };
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from "#lib/platform/duration.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
 import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
-import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
+import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { isPendingStatus } from "./core/document-status.ts";
 import { lockWithApplication } from "./lock-with-application.ts";
 import { submitStatement } from "./submit-statement.ts";

@@ -3,10 +3,10 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { AdviceVisit } from "#components/deal/advice/advice-visit.tsx";
 import { Queries } from "#components/platform/api/queries.tsx";
 import { PrivacyGate } from "#components/records/privacy-notices/privacy-gate.tsx";
-import { findAdviceLink, visitAdvice } from "#lib/deal/advice/visit-advice.ts";
+import { findAdviceLink, visitAdvice } from "#lib/deal/advice/send-acknowledgement.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
-import { visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
+import { visitPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
 import { linkMetadata } from "../../link-layout.tsx";
 
 export const generateMetadata = linkMetadata("advice-acknowledgement", "Your home loan advice");

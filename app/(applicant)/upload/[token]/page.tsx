@@ -12,7 +12,7 @@ import { findUploadLink, type OpenLink, visitUploadLink } from "#lib/deal/upload
 import { counted } from "#lib/platform/format/counted.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
-import { visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
+import { visitPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
 import { linkMetadata } from "../../link-layout.tsx";
 
 export const generateMetadata = linkMetadata("upload-link", "Send your documents");

@@ -9,7 +9,7 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listUserNames } from "#lib/identity/users/list-users.ts";
+import { listUserNames } from "#lib/identity/users/manage-users.ts";
 import { readAuditFilter, readCursor } from "#lib/operations/audit/core/audit-filter.ts";
 import { auditActionsInUse, readAudit } from "#lib/operations/audit/read-audit.ts";
 import type { AuditRow } from "#lib/operations/audit/schemas.ts";

@@ -13,7 +13,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { listUsers } from "#lib/identity/users/list-users.ts";
+import { listUsers } from "#lib/identity/users/manage-users.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/date.ts";
 

@@ -4,7 +4,7 @@ import {
   findAdviceLink,
   markAdviceOpened,
   visitAdvice,
-} from "#lib/deal/advice/visit-advice.ts";
+} from "#lib/deal/advice/send-acknowledgement.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
 

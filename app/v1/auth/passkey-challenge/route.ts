@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { passkeyChallenge } from "#lib/identity/passkeys/own-passkeys.ts";
 import { passkeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
-import { passkeyChallenge } from "#lib/identity/passkeys/sign-in-with-passkey.ts";
 
 export const POST = defineRoute({
   operationId: "passkeyChallenge",

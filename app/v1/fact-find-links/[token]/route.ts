@@ -1,6 +1,5 @@
-import { saveAnswers } from "#lib/deal/fact-finds/save-answers.ts";
 import { applicantFactFindSchema, factFindChangesSchema } from "#lib/deal/fact-finds/schemas.ts";
-import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
+import { saveAnswers, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { findFactFindLink, markOpened } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";

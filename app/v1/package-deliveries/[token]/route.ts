@@ -1,4 +1,4 @@
-import { findDelivery, markDeliveryOpened, visitDelivery } from "#lib/deal/packages/find-delivery.ts";
+import { findDelivery, markDeliveryOpened, visitDelivery } from "#lib/deal/packages/deliver-package.ts";
 import { packageVisitSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";

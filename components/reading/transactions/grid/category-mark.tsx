@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { toneDot, toneSoft } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
+import { formatMoney } from "#lib/platform/money.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
 import { describeDecision } from "./category-copy.ts";
@@ -34,4 +35,20 @@ export function CategoryMark({ row, inButton = false }: { row: ListedTransaction
 function toneOf({ category, rule }: ListedTransaction) {
   if (category === "UNCATEGORISED") return "warning";
   return rule === "CORRECTED" || rule === "REMEMBERED" ? "accent" : "neutral";
+}
+
+const explanation = "Not printed. Calculated from the statement's balances, which add up.";
+
+/** The balance after a transaction: printed, computed from its statement, or “Not shown”. */
+export function BalanceAfter({ row }: { row: Pick<ListedTransaction, "balance" | "computedBalance"> }) {
+  const { balance, computedBalance } = row;
+  if (balance !== null) return formatMoney(balance);
+  if (computedBalance === null) return <span className="text-sm">Not shown</span>;
+  return (
+    <span title={explanation} className="italic">
+      <span aria-hidden>≈ </span>
+      {formatMoney(computedBalance)}
+      <span className="sr-only"> (computed)</span>
+    </span>
+  );
 }

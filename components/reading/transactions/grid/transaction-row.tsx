@@ -7,8 +7,7 @@ import { formatMoney } from "#lib/platform/money.ts";
 import { splitAccountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { foldText } from "#lib/reading/transactions/core/find-transactions.ts";
 import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
-import { BalanceAfter } from "./balance-after.tsx";
-import { CategoryMark } from "./category-mark.tsx";
+import { BalanceAfter, CategoryMark } from "./category-mark.tsx";
 import { rowColumns, rowHeight } from "./row-layout.tsx";
 
 export type RowAction = "open" | "categorise" | "exclude" | "select" | "extend";

@@ -3,7 +3,6 @@
 import { useForm } from "react-hook-form";
 import { useChecklistChange } from "#components/deal/checklist/use-checklist-change.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
@@ -45,7 +44,6 @@ export function AskDialog(props: {
   onClose: () => void;
 }) {
   const { applicationId, rows, onAsked, onClose } = props;
-  const keyOf = useRequestKey();
   const { path, store } = useChecklistChange(applicationId);
   const form = useForm({
     defaultValues: { text: writeQuestion(rows), askApplicant: true },
@@ -60,8 +58,8 @@ export function AskDialog(props: {
       description="The question is added to the checklist and to the applicants' upload page."
       submitLabel="Add question"
       onClose={onClose}
-      send={async (body) => {
-        store(await apiRequest(`${path}/items`, { method: "POST", body, requestKey: keyOf(body) }));
+      send={async (body, requestKey) => {
+        store(await apiRequest(`${path}/items`, { method: "POST", body, requestKey }));
         onClose();
         onAsked();
         showToast({ tone: "success", title: "The question is on the checklist" });

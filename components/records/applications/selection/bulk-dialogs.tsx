@@ -43,7 +43,6 @@ function useRefresh() {
 
 /** Withdraws the selected applications with one reason. Lists those that can't be withdrawn, which stay unchanged. */
 export function WithdrawDialog({ rows, onClose, onDone }: Props) {
-  const keyOf = useRequestKey();
   const refresh = useRefresh();
   const form = useForm({
     defaultValues: { reason: "" },
@@ -106,9 +105,9 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
       submitLabel={count === 1 ? "Withdraw application" : `Withdraw ${count} applications`}
       danger
       onClose={onClose}
-      send={async ({ reason }) => {
+      send={async ({ reason }, requestKey) => {
         const body = { change: "WITHDRAW", applicationIds: idsOf(withdrawable), reason };
-        const { outcomes } = await sendBatch("status-batches", body, keyOf(body));
+        const { outcomes } = await sendBatch("status-batches", body, requestKey);
         onClose();
         onDone();
         report(outcomes);

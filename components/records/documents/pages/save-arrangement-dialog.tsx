@@ -3,7 +3,6 @@
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
@@ -44,9 +43,8 @@ export function SaveArrangementDialog(props: {
     },
   });
   const { effects, fault } = useEffectsOfAll(sources.map(({ documentId }) => documentId));
-  const keyOf = useRequestKey();
   const { errors } = form.formState;
-  const send = async (fields: Fields) => {
+  const send = async (fields: Fields, requestKey: string) => {
     const body = {
       sources: [...sources],
       documents: documents.map(({ pages, fileName }, at) => ({
@@ -58,7 +56,7 @@ export function SaveArrangementDialog(props: {
     const saved = await apiRequest("/v1/portal/documents/rearrangements", {
       method: "POST",
       body,
-      requestKey: keyOf(body),
+      requestKey,
     });
     const [first] = saved.documents;
     isSaved.current = true;

@@ -11,7 +11,7 @@ import { asBroker, type BrokerContext, sendableContext, type Tx } from "#lib/pla
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { turnOf } from "#lib/platform/worker/turn.ts";
-import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
+import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { hasVersion, pendingStatements, statementsVersion } from "../storing/statements-version.ts";
 import { shareForRows, storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/summarise.ts";

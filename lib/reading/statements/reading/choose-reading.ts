@@ -5,7 +5,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { asBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
 import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
-import { advanceAutomatically } from "#lib/records/applications/status-changes.ts";
+import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { lockWithApplication } from "#lib/records/documents/lock-with-application.ts";
 import { submitStatement } from "#lib/records/documents/submit-statement.ts";
 import { type ReadingChoiceRequest, rememberChoice } from "./reading-choices.ts";

@@ -7,7 +7,7 @@ import { TextLink } from "#components/ui/links.tsx";
 import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
-import { visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
+import { visitPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
 import { linkMetadata } from "../../../link-layout.tsx";
 
 export const generateMetadata = linkMetadata("upload-link", "About you");

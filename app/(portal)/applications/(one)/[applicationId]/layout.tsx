@@ -7,7 +7,7 @@ import { LiveStatusBadge, StatusActions } from "#components/records/applications
 import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { readDealHeader } from "#lib/deal/board/read-deals.ts";
+import { readDealHeader } from "#lib/deal/board/read-board.ts";
 import { sessionActor, sessionContext } from "#lib/identity/portal/portal-context.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";

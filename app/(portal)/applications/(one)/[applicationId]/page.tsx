@@ -28,7 +28,7 @@ import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
-import { statusHistory } from "#lib/records/applications/status-changes.ts";
+import { statusHistory } from "#lib/records/applications/require-application.ts";
 import { listNotices } from "#lib/records/privacy-notices/collection-notices.ts";
 import { loadApplication } from "./load-application.ts";
 

@@ -1,7 +1,7 @@
-import { findAdviceReader } from "#lib/deal/advice/visit-advice.ts";
+import { findAdviceReader } from "#lib/deal/advice/send-acknowledgement.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
-import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/read-notice.ts";
+import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
 import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-notices/schemas.ts";
 
 export const GET = defineRoute({

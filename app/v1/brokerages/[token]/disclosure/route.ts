@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { openDisclosure } from "#lib/records/brokerages/load-brand.ts";
 import { brokerageTokenParamsSchema } from "#lib/records/brokerages/schemas.ts";
-import { openDisclosure } from "#lib/records/brokerages/visit-brokerage.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { openLogo } from "#lib/records/brokerages/load-brand.ts";
 import { brokerageTokenParamsSchema } from "#lib/records/brokerages/schemas.ts";
-import { openLogo } from "#lib/records/brokerages/visit-brokerage.ts";
 
 export const GET = defineRoute({
   operationId: "downloadBrokerageLogo",

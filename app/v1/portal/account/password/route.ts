@@ -1,4 +1,4 @@
-import { changePassword } from "#lib/identity/account/change-password.ts";
+import { changePassword } from "#lib/identity/account/own-account.ts";
 import { passwordChangeSchema } from "#lib/identity/account/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

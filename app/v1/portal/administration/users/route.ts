@@ -1,6 +1,5 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listUsers } from "#lib/identity/users/list-users.ts";
-import { inviteUser } from "#lib/identity/users/manage-users.ts";
+import { inviteUser, listUsers } from "#lib/identity/users/manage-users.ts";
 import {
   inviteSchema,
   listedUserSchema,

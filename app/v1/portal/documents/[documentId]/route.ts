@@ -1,6 +1,5 @@
-import { changeDocument } from "#lib/deal/documents/change-document.ts";
+import { changeDocument, documentEffects } from "#lib/deal/documents/change-document.ts";
 import { deleteDocument } from "#lib/deal/documents/delete-document.ts";
-import { documentEffects } from "#lib/deal/documents/document-effects.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import {
   documentChangeSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findDelivery, openDelivered } from "#lib/deal/packages/find-delivery.ts";
+import { findDelivery, openDelivered } from "#lib/deal/packages/deliver-package.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";

@@ -1,5 +1,4 @@
-import { readAdvice } from "#lib/deal/advice/read-advice.ts";
-import { saveAdvice } from "#lib/deal/advice/save-advice.ts";
+import { readAdvice, saveAdvice } from "#lib/deal/advice/read-advice.ts";
 import { adviceSaveSchema, adviceSchema } from "#lib/deal/advice/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

@@ -1,5 +1,4 @@
-import { decideFigure } from "#lib/deal/fact-finds/decide-figure.ts";
-import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { decideFigure, listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { factFindsSchema, figureDecisionSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

@@ -1,4 +1,4 @@
-import { startNextDeal } from "#lib/deal/applications/start-next-deal.ts";
+import { startNextDeal } from "#lib/deal/applications/start-application.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { applicationResponseSchema } from "#lib/records/applications/schemas.ts";
 

@@ -1,4 +1,4 @@
-import { reopenApplication } from "#lib/deal/submissions/put-back.ts";
+import { reopenApplication } from "#lib/deal/submissions/move-submission.ts";
 import { reopenSchema } from "#lib/deal/submissions/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

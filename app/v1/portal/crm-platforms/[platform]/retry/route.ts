@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { retryDeliveries } from "#lib/platform/crm/resend.ts";
+import { retryDeliveries } from "#lib/platform/crm/deliver.ts";
 import { crmRetrySchema } from "#lib/platform/crm/schemas.ts";
 
 export const POST = defineRoute({

@@ -1,5 +1,5 @@
+import { startRefix } from "#lib/deal/settlements/reminders.ts";
 import { drawnPartParamsSchema, startedRefixSchema } from "#lib/deal/settlements/schemas.ts";
-import { startRefix } from "#lib/deal/settlements/start-refix.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const POST = defineRoute({

@@ -1,5 +1,4 @@
-import { listPackages } from "#lib/deal/packages/read-packages.ts";
-import { requestPackage } from "#lib/deal/packages/request-package.ts";
+import { listPackages, requestPackage } from "#lib/deal/packages/request-package.ts";
 import { packageListSchema, packageSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

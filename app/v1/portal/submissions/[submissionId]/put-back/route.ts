@@ -1,4 +1,4 @@
-import { putBackSubmission } from "#lib/deal/submissions/put-back.ts";
+import { putBackSubmission } from "#lib/deal/submissions/move-submission.ts";
 import { submissionSchema } from "#lib/deal/submissions/response-schemas.ts";
 import { putBackSchema } from "#lib/deal/submissions/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { undecideFigure } from "#lib/deal/fact-finds/decide-figure.ts";
-import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
+import { listFactFinds, undecideFigure } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

@@ -1,15 +1,51 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
-import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
+import { accountName } from "#lib/identity/account/account-name.ts";
+import { endSessions, forgetDevices } from "#lib/identity/auth/complete-sign-in.ts";
+import { newPasswordFaults } from "#lib/identity/passwords/new-password-faults.ts";
+import { hashPassword, inPasswordLane, passwordMatches } from "#lib/identity/passwords/password-lane.ts";
 import { requirePasskeySignIn } from "#lib/identity/second-factor/administrator-gap.ts";
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 import { acceptCode, secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
+import { loginPolicies } from "#lib/identity/throttle/core/pause-policy.ts";
 import { clearAttempts, countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
-import { passwordMatches } from "../passwords/password-lane.ts";
-import { loginPolicies } from "../throttle/core/pause-policy.ts";
+import { emit } from "#lib/platform/events/emit.ts";
+import type { AccountChange } from "#lib/platform/events/events.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
+import type { PasswordChange } from "./schemas.ts";
+
+/**
+ * Changes the signed-in user's password. Ends every other session and all refresh tokens; two-factor sign-in is
+ * unchanged. Throws 400 with errors by field.
+ */
+export async function changePassword(ctx: Context<UserActor>, input: PasswordChange): Promise<void> {
+  const { userId, username, sessionId } = ctx.actor;
+  await provePassword(ctx, input.currentPassword, "currentPassword");
+  const owner = { email: username, name: await accountName(ctx) };
+  const faults = await newPasswordFaults(input.newPassword, owner);
+  if (input.newPassword === input.currentPassword) faults.push("must not be your current password");
+  if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "newPassword", message })));
+  const passwordHash = await inPasswordLane(userId, () => hashPassword(input.newPassword));
+  await asBroker(ctx, async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
+    await forgetDevices(tx, userId);
+    await recordAudit(tx, ctx, "account.password-changed", userId);
+    await emitAccountChange(tx, userId, "PASSWORD_CHANGED", ctx.now);
+  });
+}
+
+/** Emits the event that notifies a user of a change to their sign-in settings, in the transaction of the change. */
+export async function emitAccountChange(
+  tx: Tx,
+  userId: string,
+  change: AccountChange,
+  now: Date,
+): Promise<void> {
+  await emit(tx, "account/changed", { brokerId: userId, change, at: now.toISOString() }, now);
+}
 
 /**
  * Re-authenticates the signed-in user before a change that would outlast a stolen session: checks the password, and a
@@ -29,7 +65,7 @@ export async function proveIdentity(ctx: Context<UserActor>, proof: IdentityProo
 }
 
 /** Checks only the password. `field` is its name in the request. */
-export async function provePassword(ctx: Context<UserActor>, password: string, field: string): Promise<void> {
+async function provePassword(ctx: Context<UserActor>, password: string, field: string): Promise<void> {
   const { userId } = ctx.actor;
   const what = `password of ${userId}`;
   const matches = await inPasswordLane(userId, async () => {

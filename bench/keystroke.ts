@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { type Browser, chromium, type Locator } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { salary } from "../e2e/journeys/support/calculator-fields.ts";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
 import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";

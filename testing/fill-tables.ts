@@ -7,8 +7,7 @@ import { requestWeeklyEmails } from "#lib/deal/settlements/weekly-email.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { storePassword } from "#lib/records/documents/document-password.ts";
-import type { MainJob } from "./main-job.ts";
-import { doMainJob } from "./main-job.ts";
+import { doMainJob, type MainJob } from "./main-job.ts";
 import { runJobs } from "./run-jobs.ts";
 import type { TestLodge } from "./test-lodge.ts";
 

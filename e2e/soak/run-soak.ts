@@ -7,8 +7,7 @@ import { residentMiB } from "../fuzz/watch-health.ts";
 import { type RunningLodge, sharedSettings, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements } from "../support/statement-files.ts";
 import { documentsPath } from "../support/upload.ts";
-import type { BalancedApi } from "./balanced-api.ts";
-import { createBalancedApi, type Timings } from "./balanced-api.ts";
+import { type BalancedApi, createBalancedApi, type Timings } from "./balanced-api.ts";
 import { type Accepted, logInBalanced, runSoakClient, type SoakFile } from "./soak-client.ts";
 
 const POLL_MS = 500;

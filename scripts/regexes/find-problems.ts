@@ -1,6 +1,5 @@
 import type { Findings, FoundRegex } from "./find-regexes.ts";
-import type { Verdicts } from "./judge.ts";
-import { isSafe, type UnsafeVerdict } from "./judge.ts";
+import { isSafe, type UnsafeVerdict, type Verdicts } from "./judge.ts";
 
 /** An expression that is allowed in one file although it is not judged safe, and why it is harmless. */
 type Exception = { file: string; expression: string; reason: string };

@@ -12,11 +12,12 @@ import type { StatementItem } from "#lib/reading/statements/core/pdf/4-items/sta
 import type { ReadLayout } from "#lib/reading/statements/core/pdf/read-layout.ts";
 import { type ReadOptions, readStatement } from "#lib/reading/statements/core/read-statement.ts";
 import type { ReadingTrace } from "#lib/reading/statements/core/reading-trace.ts";
-import type { Decision, Trial } from "#lib/reading/statements/core/search/search.ts";
 import {
   type Criterion,
   compareEvidence,
+  type Decision,
   decidingCriterion,
+  type Trial,
 } from "#lib/reading/statements/core/search/search.ts";
 import { type TableTrace, tableTraces } from "./table-trace.ts";
 

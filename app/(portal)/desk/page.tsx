@@ -92,7 +92,6 @@ function NoDeals() {
   );
 }
 
-/** Overdue and upcoming dates, earliest first. */
 function DueList({ due, today }: { due: Desk["due"]; today: string }) {
   return (
     <DeskList

@@ -100,7 +100,6 @@ function showRecordFaults(error: Error, { setError, getValues }: UseFormReturn<A
   if (details.length === 0) setError("root", { type: "server", message: error.message });
 }
 
-/** Lists the parts of the record, each with its status or what is missing. */
 function PartList({ parts }: { parts: Advice["parts"] }) {
   const done = parts.filter(({ todo }) => todo === null).length;
   return (
@@ -138,7 +137,6 @@ function PartList({ parts }: { parts: Advice["parts"] }) {
 
 type Applicant = Advice["applicants"][number];
 
-/** The acknowledgements of the advice, and the button to request one. */
 function Acknowledgements(props: {
   advice: Advice;
   closed: boolean;

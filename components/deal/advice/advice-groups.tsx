@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FieldGroup } from "#components/ui/forms/field.tsx";

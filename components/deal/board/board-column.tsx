@@ -1,5 +1,3 @@
-"use client";
-
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
@@ -154,7 +152,6 @@ export function BoardColumn(props: ColumnProps) {
   );
 }
 
-/** A deal on the board, with its applicants, amount, purpose, lender and time in the stage. */
 const BoardCard = memo(function BoardCard(props: {
   deal: BoardDeal;
   today: string;

@@ -83,7 +83,6 @@ export function Board({ initial }: { initial: BoardData }) {
   );
 }
 
-/** Totals in progress, approved and settling this month. */
 function BoardTotals({ totals }: { totals: BoardData["totals"] }) {
   return (
     <div className="mb-4 grid grid-cols-3 items-end gap-x-4 sm:flex sm:gap-x-10">

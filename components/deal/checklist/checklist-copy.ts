@@ -1,10 +1,11 @@
-import type {
-  Checklist,
-  ChecklistGroup,
-  ChecklistItem,
-  ChecklistPlace,
+import {
+  type Checklist,
+  type ChecklistGroup,
+  type ChecklistItem,
+  type ChecklistPlace,
+  HOLDER_KEY,
+  waivedItems,
 } from "#lib/deal/checklist/core/checklist.ts";
-import { HOLDER_KEY, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 
 export const groupLabels: Record<ChecklistGroup, string> = {

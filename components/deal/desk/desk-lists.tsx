@@ -78,7 +78,6 @@ export function UntoldList({ untold }: { untold: Desk["untold"] }) {
   );
 }
 
-/** One deal: applicants, next step, waiting time and the button to act. */
 function DeskRow({ deal, primary }: { deal: DeskDeal; primary: boolean }) {
   const { text, action, href } = deskStep(deal);
   const { amount, days, stuck, isNew, stage, applicationId, clients } = deal;

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { LinkState } from "#components/deal/upload-links/link-state.tsx";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
@@ -105,7 +103,6 @@ function FactFindItem(props: Shared & { found: FactFind }) {
   );
 }
 
-/** Every signed text, newest first. */
 function SignedDialog({ found, onClose }: { found: FactFind; onClose: () => void }) {
   return (
     <Dialog width="large" title={`Signed by ${found.clientName}`} onClose={onClose}>

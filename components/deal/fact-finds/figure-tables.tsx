@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Badge } from "#components/ui/badge.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { useLeaveWarning } from "#components/ui/leave-warning.ts";

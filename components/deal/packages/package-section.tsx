@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
@@ -170,7 +168,6 @@ function FileLink({ href, label, size }: { href: string; label: string; size: nu
   );
 }
 
-/** How a package was delivered. An emailed link can be revoked. */
 function DeliveryList(props: { deliveries: readonly PackageDelivery[]; onChange: () => void }) {
   const { deliveries, onChange } = props;
   const [ending, setEnding] = useState<PackageDelivery | null>(null);

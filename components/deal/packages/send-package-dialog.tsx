@@ -1,5 +1,3 @@
-"use client";
-
 import { useForm, useWatch } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";

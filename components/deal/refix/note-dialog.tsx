@@ -1,5 +1,3 @@
-"use client";
-
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type { SavedViewScreen } from "#lib/deal/saved-views/core/saved-view-screens.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { buttonStyle } from "#components/ui/button.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -108,7 +106,6 @@ function ConditionInputs({ form }: { form: UseFormReturn<ConditionFields> }) {
   );
 }
 
-/** The application's documents, any number of which may satisfy the condition. */
 function DocumentChoices(props: { form: UseFormReturn<ConditionFields>; applicationId: string }) {
   const { form, applicationId } = props;
   const { data, error } = useQuery({

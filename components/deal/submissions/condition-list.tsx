@@ -1,5 +1,3 @@
-"use client";
-
 import { Ellipsis, Plus } from "lucide-react";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";

@@ -91,7 +91,6 @@ export function LendersView(props: {
   );
 }
 
-/** A link to the comparison of what each bank would lend. */
 function LendingLink({ applicationId }: { applicationId: string }) {
   return (
     <>
@@ -101,7 +100,6 @@ function LendingLink({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** The application's drawn loan parts at every lender, with fixed-rate expiry. */
 function DrawnParts({ parts, today }: { parts: SubmissionList["drawnParts"]; today: string }) {
   if (parts.length === 0) return null;
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -170,7 +168,6 @@ function detailsFor(submission: SubmissionResponse, to: SubmissionState): Partia
   return to === "DRAWN_DOWN" ? { parts: parts.map(partFields) } : {};
 }
 
-/** The missing items of a refused move, each with a link to fix it. */
 function MissingForMove(props: {
   base: string;
   missing: readonly { field: string; message: string }[];
@@ -200,7 +197,6 @@ function MissingForMove(props: {
   );
 }
 
-/** The items that block submission, each with a link to fix it and a button to waive it. */
 function MissingList(props: {
   applicationId: string;
   checklist: Checklist | undefined;

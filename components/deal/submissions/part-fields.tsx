@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus, Trash2 as Trash } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button, IconButton } from "#components/ui/button.tsx";

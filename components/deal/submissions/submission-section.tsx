@@ -1,5 +1,3 @@
-"use client";
-
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { PackageSection } from "#components/deal/packages/package-section.tsx";
@@ -138,7 +136,6 @@ export function SubmissionSection(props: {
   );
 }
 
-/** A submission's known details, without its parts. */
 function SubmissionFacts(props: {
   submission: SubmissionResponse;
   today: string;
@@ -205,7 +202,6 @@ function Shortfall({ parts, approvedAmount }: Pick<SubmissionResponse, "parts" |
   return shortfall && <p className="text-pretty text-sm text-warning">{shortfall}</p>;
 }
 
-/** The moves of a submission and those put back, newest first, collapsed. */
 function SubmissionHistory({ history }: { history: SubmissionResponse["history"] }) {
   return (
     <details className="min-w-0">
@@ -232,7 +228,6 @@ function SubmissionHistory({ history }: { history: SubmissionResponse["history"]
 
 type Part = SubmissionResponse["parts"][number];
 
-/** The loan parts of a submission with their total. */
 function PartsTable(props: {
   parts: readonly Part[];
   title: string;

@@ -1,7 +1,6 @@
 import { TextLink } from "#components/ui/links.tsx";
 import type { UnfinishedItem, UnfinishedPart } from "#lib/deal/unfinished/core/unfinished.ts";
 
-/** The tab of the application where each part is finished. */
 const places: Record<UnfinishedPart, { label: string; path: string }> = {
   LOAN_REQUEST: { label: "Open request", path: "/request" },
   PACKAGE: { label: "Open lenders", path: "/lenders" },

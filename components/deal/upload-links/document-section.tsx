@@ -73,7 +73,6 @@ const stateLabels: Record<ApplicantFileState, string> = {
   NOT_READABLE: "not readable",
 };
 
-/** A stored file with its state and, if it could not be read, advice. */
 function StoredRow({ file }: { file: ApplicantFile }) {
   const { fileName, fileSize, state, reason } = file;
   return (

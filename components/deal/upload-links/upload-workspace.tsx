@@ -112,7 +112,6 @@ function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The broker's open requests, worded for the applicant. */
 function StillNeeded({ needed, brokerName }: { needed: UploadVisit["needed"]; brokerName: string }) {
   return (
     <div role="status">
@@ -144,7 +143,6 @@ function StillNeeded({ needed, brokerName }: { needed: UploadVisit["needed"]; br
   );
 }
 
-/** The end of a visit: thanks, the received files and the next steps. */
 function UploadDone(props: {
   firstName: string;
   brokerName: string;

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { CodeField } from "#components/identity/auth/code-field.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";

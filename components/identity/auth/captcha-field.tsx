@@ -1,5 +1,3 @@
-"use client";
-
 import type { AltchaWidgetElement } from "altcha/types/generic";
 import { ScriptCaptcha } from "./script-captcha.tsx";
 import type { CaptchaSettings, CaptchaWidgetProps } from "./use-captcha-token.ts";

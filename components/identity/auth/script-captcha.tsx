@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef } from "react";
 import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-provider.ts";
 import type { CaptchaSettings, CaptchaWidgetProps } from "./use-captcha-token.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 
 const TICK = "Tick the security check box first.";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -39,7 +37,6 @@ type Props = Pick<ComponentProps<typeof Select>, "onChange" | "disabled" | "erro
   value: ListedUser["role"];
 };
 
-/** Selects a role and describes what it allows. */
 function RoleField({ value, ...rest }: Props) {
   return (
     <Select

@@ -1,5 +1,3 @@
-"use client";
-
 import { RotateCcw } from "lucide-react";
 import { type ComponentType, useCallback, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";

@@ -1,5 +1,4 @@
-import type { Tone } from "#components/ui/badge.tsx";
-import { Badge } from "#components/ui/badge.tsx";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import type { SheetDetail, SheetVersion } from "#lib/lending/serviceability/sheets/schemas.ts";

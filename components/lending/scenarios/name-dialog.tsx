@@ -1,5 +1,3 @@
-"use client";
-
 import { type FocusEvent, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";

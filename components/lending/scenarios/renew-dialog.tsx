@@ -1,5 +1,3 @@
-"use client";
-
 import "#components/platform/api/zod-without-eval.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import type { CalculatorCase, SaveCase } from "#components/lending/calculator/form/read-case.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";

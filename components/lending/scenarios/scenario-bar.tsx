@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
 import type { Prefill } from "#components/lending/calculator/form/prefill-type.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { placesFor } from "#components/platform/shell/places.ts";
 import { applicationTabs } from "#components/records/applications/application-tabs.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Files, Search, UserRound, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
@@ -153,7 +151,6 @@ function describeCount(count: number, failed: boolean): string {
   return failed ? `${results}. Clients and applications can't be searched at the moment.` : results;
 }
 
-/** The server's results for a text. */
 type Found = { text: string; applications: PaletteItem[]; clients: PaletteItem[]; failed: boolean };
 
 /**
@@ -211,7 +208,6 @@ async function find(text: string, signal: AbortSignal): Promise<Found> {
   };
 }
 
-/** An item of the palette: its icon, its name and its shortcut. */
 function PaletteOption({ item, isCurrent }: { item: PaletteItem; isCurrent: boolean }) {
   const { label, note, keys, Icon } = item;
   return (

@@ -76,7 +76,6 @@ function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return schema.$ref ? (schemas[refName(schema.$ref)] ?? {}) : schema;
 }
 
-/** A value as text for its field. */
 function asText(value: unknown): string {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);

@@ -54,7 +54,6 @@ export function SchemaTable(props: { caption: string; rows: readonly SchemaRow[]
   );
 }
 
-/** A field's name, with its parents muted. */
 function FieldName({ name }: { name: string }) {
   const end = name.lastIndexOf(".") + 1;
   return (

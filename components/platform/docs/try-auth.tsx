@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -109,7 +107,6 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
   );
 }
 
-/** A response with its status, time, headers and body. */
 function TrialResponseView({ response }: { response: TrialResponse }) {
   const { status, statusText, milliseconds, bytes, headers, text, file } = response;
   const tone = status < 300 ? "success" : status < 500 ? "warning" : "danger";
@@ -172,7 +169,6 @@ function save({ blob, name }: { blob: Blob; name: string }) {
   URL.revokeObjectURL(link.href);
 }
 
-/** A response, prepared for display. */
 type TrialResponse = {
   status: number;
   statusText: string;

@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "#components/ui/button.tsx";
 import { ErrorState } from "#components/ui/feedback/error-state.tsx";
 

@@ -3,8 +3,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { overlay } from "#components/platform/command/overlay.ts";
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { describeFactFind, figureText, stateBadges } from "#components/deal/fact-finds/fact-find-copy.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
@@ -9,8 +7,7 @@ import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { answerText } from "#lib/deal/fact-finds/core/answered-topics.ts";
 import type { Answer, AnswerEntry } from "#lib/deal/fact-finds/core/answers.ts";
-import type { EntryField, Question } from "#lib/deal/fact-finds/core/questions.ts";
-import { questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
+import { type EntryField, type Question, questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
 import type { FactFind, FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format/date.ts";
 import { toCents } from "#lib/platform/money.ts";
@@ -124,7 +121,6 @@ function FigureEvidence({ figure }: { figure: Figure }) {
   );
 }
 
-/** The answer itself, when it was given, and whether it is signed. */
 function Declared({ factFind, question }: { factFind: FactFind; question: string }) {
   const asked = questionNamed(question);
   const { clientName, state, answers } = factFind;
@@ -151,7 +147,6 @@ function Declared({ factFind, question }: { factFind: FactFind; question: string
 
 type Single = AnswerEntry[string];
 
-/** An answer in words, a line for each entry of a list. */
 function describeAnswer(question: Question, answer: Answer | undefined): string[] {
   if (answer === undefined || answer === null) return ["Not answered"];
   if (question.kind !== "LIST") return [Array.isArray(answer) ? "" : describeSingle(question, answer)];

@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "#components/ui/class-names.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { DocumentPlace } from "#lib/reading/statements/document-place.ts";

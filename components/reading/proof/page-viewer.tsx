@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { IconButton } from "#components/ui/button.tsx";

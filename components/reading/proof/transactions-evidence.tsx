@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";

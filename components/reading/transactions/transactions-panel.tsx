@@ -96,7 +96,6 @@ export function TransactionsPanel(props: {
   );
 }
 
-/** The totals of the listed transactions, and their download. */
 function TotalsStrip(props: {
   totals: TransactionTotals | undefined;
   /** Whether a filter is active. */

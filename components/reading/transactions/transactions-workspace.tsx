@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { useSelection } from "#components/ui/tables/use-selection.ts";

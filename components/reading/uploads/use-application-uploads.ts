@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";

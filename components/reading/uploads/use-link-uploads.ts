@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { waitForConnection } from "./connection.ts";

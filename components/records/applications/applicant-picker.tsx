@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { orUnreachable } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";

@@ -155,7 +155,6 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
   );
 }
 
-/** The applicants chosen so far. If there are several, one is the main applicant. */
 function ChosenApplicants(props: {
   clients: readonly ClientResponse[];
   mainId: string | undefined;

@@ -1,5 +1,3 @@
-"use client";
-
 import { ClientForm } from "#components/records/clients/client-form.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { ClientResponse } from "#lib/records/clients/schemas.ts";

@@ -1,5 +1,4 @@
-import type { Tone } from "#components/ui/badge.tsx";
-import { Badge } from "#components/ui/badge.tsx";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { type ApplicationStatus, statusLabels } from "#lib/records/applications/core/application-status.ts";
 
 export const statusTones: Record<ApplicationStatus, Tone> = {

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";

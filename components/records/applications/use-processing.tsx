@@ -1,5 +1,3 @@
-"use client";
-
 import { type Query, useQuery } from "@tanstack/react-query";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";

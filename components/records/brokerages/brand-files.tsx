@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";

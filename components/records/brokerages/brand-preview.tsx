@@ -1,5 +1,3 @@
-"use client";
-
 import { useDeferredValue, useLayoutEffect, useRef } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { fitWithin } from "#lib/platform/format/fit-within.ts";

@@ -1,6 +1,5 @@
 import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
 
-/** The search and page of the client list. */
 type ClientListQuery = { search: string; page: number };
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;

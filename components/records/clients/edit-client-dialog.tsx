@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus, Trash2 as Trash } from "lucide-react";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form";
@@ -79,7 +77,6 @@ type Form = UseFormReturn<ClientFields, unknown, ClientCorrection>;
 
 const kinds = employmentKinds.map((value) => ({ value, label: employmentKindLabels[value] }));
 
-/** The client's earlier addresses. */
 function AddressFields({ form }: { form: Form }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "formerAddresses" });
   return (
@@ -103,7 +100,6 @@ function AddressFields({ form }: { form: Form }) {
   );
 }
 
-/** The client's jobs and businesses, newest first. */
 function EmploymentFields({ form }: { form: Form }) {
   const { fields, prepend, remove } = useFieldArray({ control: form.control, name: "employment" });
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Circle, File, KeyRound, RotateCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";

@@ -2,8 +2,7 @@
 
 import { FileText, FolderOpen } from "lucide-react";
 import { useState } from "react";
-import type { Uploads } from "#components/reading/uploads/use-application-uploads.ts";
-import { useApplicationUploads } from "#components/reading/uploads/use-application-uploads.ts";
+import { type Uploads, useApplicationUploads } from "#components/reading/uploads/use-application-uploads.ts";
 import { isPending, isProcessing } from "#components/records/applications/application-processing.ts";
 import { useProcessing } from "#components/records/applications/use-processing.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
@@ -62,7 +61,6 @@ export function DocumentsPanel(props: {
   );
 }
 
-/** The progress of reading, announced to screen readers as it changes. */
 function ProcessingNotice({ processing }: { processing: ApplicationProcessing }) {
   const statements = processing.documents.filter((file) => file.documentCategory === "BANK_STATEMENTS");
   const waiting = statements.filter(isPending).length;
@@ -84,7 +82,6 @@ function ProcessingNotice({ processing }: { processing: ApplicationProcessing })
   );
 }
 
-/** Every uploaded document, newest first. */
 function DocumentTable(props: { applicationId: string; processing: ApplicationProcessing }) {
   const { applicationId, processing } = props;
   const { documents } = processing;

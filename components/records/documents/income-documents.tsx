@@ -1,12 +1,9 @@
-"use client";
-
 import { keepPreviousData, type Query, useQuery } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import type { Evidence } from "#components/reading/proof/evidence.ts";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
-import type { Tone } from "#components/ui/badge.tsx";
-import { Badge } from "#components/ui/badge.tsx";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";

@@ -28,7 +28,6 @@ import { fieldsOf, isUnsaved, type RequestFields } from "./request-fields.ts";
 
 const kinds = depositKinds.map((value) => ({ value, label: depositKindLabels[value] }));
 
-/** The effect of a deposit item on the checklist. */
 const notes: Partial<Record<DepositKind, string>> = {
   GIFT: "Adds a gift letter to the checklist.",
   KIWISAVER: "Adds the provider’s pre-approval to the checklist.",
@@ -119,7 +118,6 @@ export function RequestForm(props: {
   );
 }
 
-/** The sources of the deposit. */
 function DepositFields({ form }: { form: UseFormReturn<RequestFields> }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "depositItems" });

@@ -1,5 +1,3 @@
-"use client";
-
 import { memo, useId, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { type Cents, formatCompactMoney } from "#lib/platform/money.ts";

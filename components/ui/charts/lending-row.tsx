@@ -1,5 +1,3 @@
-"use client";
-
 import { type CSSProperties, memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from "react";
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import { loanAfterKey, loanAt } from "./loan-axis.ts";

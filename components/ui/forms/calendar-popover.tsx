@@ -1,5 +1,3 @@
-"use client";
-
 import { parseDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent } from "react";

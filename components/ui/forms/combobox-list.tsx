@@ -1,5 +1,3 @@
-"use client";
-
 import { Check, Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { Popover } from "react-aria-components/Popover";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { cx } from "../class-names.ts";

@@ -1,12 +1,9 @@
-"use client";
-
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { lazyPart } from "#components/ui/lazy-part.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
 import { formatDate, parseTypedDate, withReadableDates } from "#lib/platform/format/date.ts";
-import { useLazyPart } from "../lazy-part.ts";
 import { bareInput, Field, type FieldProps, fieldFrame, splitFieldProps } from "./field.tsx";
 
 export type DateFieldProps = FieldProps & {

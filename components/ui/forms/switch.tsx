@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "children" | "className" | "role"> & {

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
 import { newRequestKey } from "#components/platform/api/request-key.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { ActionButton } from "../actions.tsx";
 import { Button, type ButtonProps } from "../button.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId } from "react";
 import { cx } from "../class-names.ts";
 import { CloseButton, Modal } from "./modal.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent } from "react";

@@ -1,10 +1,7 @@
-"use client";
-
 import { type ReactNode, useRef, useState } from "react";
-import { lazyPart } from "#components/ui/lazy-part.ts";
+import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "../button.tsx";
-import { useLazyPart } from "../lazy-part.ts";
 
 type MenuAction = {
   /** Distinguishes actions that may have the same label. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";

@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "../button.tsx";

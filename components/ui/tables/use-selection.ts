@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo, useState } from "react";
 
 export type UsedSelection<Row> = {

@@ -1,5 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { solveCaptcha } from "../../support/portal-sign-in.ts";

@@ -1,5 +1,4 @@
-import type { Page, Response } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import type { AssessResponse } from "#lib/lending/serviceability/calculator-response.ts";
 import { DEBTS, type DebtType, INCOMES, type Income } from "#lib/lending/serviceability/core/household.ts";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";

@@ -9,8 +9,7 @@ import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { AdviceRecord } from "./core/advice-record.ts";
-import { emptyAdvice } from "./core/advice-record.ts";
+import { type AdviceRecord, emptyAdvice } from "./core/advice-record.ts";
 import { missingAdvice } from "./read-advice.ts";
 import type { Advice } from "./schemas.ts";
 

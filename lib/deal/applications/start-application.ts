@@ -192,7 +192,6 @@ async function copyFactFind(
   });
 }
 
-/** The property of the earlier application's loan request; null if it has none. */
 async function propertyOf(tx: Tx, applicationId: string) {
   const { purpose, property, price } = await readLoanRequest(tx, applicationId);
   if (!property) return null;

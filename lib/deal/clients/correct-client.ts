@@ -20,8 +20,11 @@ import {
 } from "#lib/platform/tenancy/context.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
-import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";
-import { clientCorrectionSchema } from "#lib/records/clients/correction-schemas.ts";
+import {
+  type ClientCorrection,
+  type ClientDetails,
+  clientCorrectionSchema,
+} from "#lib/records/clients/correction-schemas.ts";
 
 type Client = typeof clients.$inferSelect;
 

@@ -152,7 +152,6 @@ function grouped(placed: readonly DeskDeal[]): Pick<Desk, "you" | "client" | "le
   };
 }
 
-/** The dates of a deal that need action. */
 function datesOf(deal: Deal, conditions: readonly OpenCondition[]): DueDate[] {
   const { applicationId, lead } = deal;
   const approved = deal.stage === "CONDITIONAL" || deal.stage === "UNCONDITIONAL";
@@ -167,7 +166,6 @@ function datesOf(deal: Deal, conditions: readonly OpenCondition[]): DueDate[] {
   ];
 }
 
-/** The people yet to be told that somebody else gave the broker their data. */
 async function untoldPeople(tx: Tx): Promise<Desk["untold"]> {
   const untold = await readUntold(tx, sql`true`);
   const listed = untold.slice(0, DEALS_LISTED);

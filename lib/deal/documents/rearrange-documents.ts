@@ -76,7 +76,6 @@ export async function handleRearrangement(
   }
 }
 
-/** Writes the new documents and stores their files. */
 async function makeDocuments(ctx: Context<UserActor>, requested: Rearrangement): Promise<NewDocument[]> {
   const sources = await asReadingBroker(ctx, (tx) => requireSources(tx, requested.sources));
   const bytes = sources.reduce((sum, { size }) => sum + size, 0);

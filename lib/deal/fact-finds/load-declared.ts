@@ -10,7 +10,6 @@ import { changeIn } from "./core/life-changes.ts";
 import { loadAllFactFinds, loadFactFinds } from "./load-fact-finds.ts";
 import { figuresOf } from "./read-fact-finds.ts";
 
-/** The checklist's view of an application's fact finds. */
 type Declared = {
   factFinds: DeclaredFacts[];
   /** Labels of differing figures without a decision. */

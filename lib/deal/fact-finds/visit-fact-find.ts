@@ -102,13 +102,11 @@ export async function signFactFind(
   });
 }
 
-/** The applicant's name from the answers, or else from the record. */
 function declaredName({ answers, name }: Pick<LoadedFactFind, "answers" | "name">): string {
   const { firstName, lastName } = answers;
   return [firstName, lastName].filter((part) => typeof part === "string").join(" ") || name;
 }
 
-/** The text to sign. */
 function textToSign(found: LoadedFactFind, brokerName: string): string {
   return signedText(found.answers, found.asked, { name: declaredName(found), brokerName });
 }

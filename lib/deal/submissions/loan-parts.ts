@@ -4,8 +4,7 @@ import { drawnParts } from "#db/schema/settlements.ts";
 import { type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
-import type { LoanPart, SubmissionKind } from "./core/submission.ts";
-import { fixedUntilOf } from "./core/submission.ts";
+import { fixedUntilOf, type LoanPart, type SubmissionKind } from "./core/submission.ts";
 import type { SubmissionRecord } from "./read-submissions.ts";
 import type { LoanPartRequest } from "./schemas.ts";
 

@@ -106,7 +106,6 @@ async function read(tx: Tx, where: SQL): Promise<SubmissionRecord[]> {
   }));
 }
 
-/** The last days of the fixed rates of drawn parts, by the part's id. */
 async function fixedRatesOf(tx: Tx, partIds: readonly string[]): Promise<Map<string, string>> {
   if (partIds.length === 0) return new Map();
   const rows = await tx

@@ -87,10 +87,7 @@ async function unfinishedOf(
  * earlier package. The application is read as of the package's day: statements that have since become too old change
  * the checklist, but not what was sent.
  */
-async function packageStateOf(
-  tx: Tx,
-  submission: typeof submissions.$inferSelect,
-): Promise<PackageState> {
+async function packageStateOf(tx: Tx, submission: typeof submissions.$inferSelect): Promise<PackageState> {
   const rows = await tx
     .select({ id: packages.id, state: packages.state, manifest: packages.manifest })
     .from(packages)

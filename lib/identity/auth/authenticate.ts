@@ -1,15 +1,13 @@
 import type { Db } from "#db/client.ts";
-import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
+import { decodeSession, portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
-import { verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
+import { findTokenOwner, verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
 import type { UserActor } from "#lib/platform/tenancy/context.ts";
-import { decodeSession } from "../portal/portal-session.ts";
-import { findTokenOwner } from "../tokens/access-token.ts";
 import { readCookie, userActor } from "./complete-sign-in.ts";
 
 /** Authenticates by bearer token or by the portal's session cookie. Throws 401, or 403 for a cross-origin write. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
 import { requireCaptcha } from "#lib/identity/captcha/configured-captcha.ts";
-import { inPasswordLane } from "#lib/identity/passwords/password-lane.ts";
+import { inPasswordLane, passwordMatches } from "#lib/identity/passwords/password-lane.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
 import {
   countLoginAttempt,
@@ -17,7 +17,6 @@ import { recordThrottledLogin } from "#lib/platform/audit/record-denial.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import type { Context } from "#lib/platform/tenancy/context.ts";
-import { passwordMatches } from "../passwords/password-lane.ts";
 import { requireSecondFactor } from "../second-factor/second-factor.ts";
 import { type DeviceCookies, hashOf, recogniseDevice, type VerifiedUser } from "./complete-sign-in.ts";
 

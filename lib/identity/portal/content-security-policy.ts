@@ -1,5 +1,4 @@
-import type { CaptchaProvider } from "#lib/identity/captcha/captcha-provider.ts";
-import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-provider.ts";
+import { CAPTCHA_PAGES, type CaptchaProvider } from "#lib/identity/captcha/captcha-provider.ts";
 import type { Settings } from "#lib/platform/settings/settings.ts";
 import { ingestOrigin, type UploadThingSettings } from "#lib/platform/settings/uploadthing-token.ts";
 

@@ -103,7 +103,6 @@ async function requireSecondFactorOn(ctx: Context<UserActor>): Promise<void> {
   throw invalidField("", "Two-factor sign-in is off.");
 }
 
-/** Deletes the user's authenticator app and recovery codes. */
 async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));

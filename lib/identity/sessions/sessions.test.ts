@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
-import { refresh } from "#lib/identity/tokens/refresh.ts";
+import { logout, refresh } from "#lib/identity/tokens/refresh.ts";
 import { sweepRows } from "#lib/operations/housekeeping/sweep.ts";
 import type { AppError } from "#lib/platform/errors/app-error.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
@@ -10,7 +10,6 @@ import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { anonymousContext, logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { waitForLocks } from "#testing/until.ts";
-import { logout } from "../tokens/refresh.ts";
 import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";
 
 const lodge = await testLodge();

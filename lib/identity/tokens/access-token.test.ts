@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
-import { endOtherSessions, endSession } from "#lib/identity/sessions/own-sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "#lib/identity/sessions/own-sessions.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { anonymousContext, logInAs } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { listSessions } from "../sessions/own-sessions.ts";
 import { logout, refresh } from "./refresh.ts";
 
 const lodge = await testLodge();

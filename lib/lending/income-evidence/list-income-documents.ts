@@ -7,8 +7,11 @@ import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { incomeCategories } from "#lib/records/documents/core/document-category.ts";
 import type { TaxOn } from "../../reading/income-documents/core/check/check-payslip.ts";
-import type { NamedApplicant } from "../../reading/income-documents/core/income-evidence.ts";
-import { type CheckedPayslip, checkPayslips } from "../../reading/income-documents/core/income-evidence.ts";
+import {
+  type CheckedPayslip,
+  checkPayslips,
+  type NamedApplicant,
+} from "../../reading/income-documents/core/income-evidence.ts";
 import type { TaxSummary } from "../../reading/income-documents/core/model.ts";
 import type { IncomeDocuments } from "../../reading/income-documents/schemas.ts";
 import { loadArrivals, loadReadings, loadTaxTables } from "./load-evidence.ts";

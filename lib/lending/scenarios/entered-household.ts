@@ -2,8 +2,7 @@ import type { ScenarioApplicant } from "#db/schema/scenarios.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
 import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
-import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
-import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
+import { type HouseholdJson, readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 
 /** The input of a scenario: the contract's flat request or a household. */
 export type ScenarioInput =

@@ -4,8 +4,7 @@ import { documents } from "#db/schema/documents.ts";
 import { removeReading } from "#lib/deal/documents/delete-document.ts";
 import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
-import type { Deletion } from "./delete-rows.ts";
-import { eraseTraces } from "./delete-rows.ts";
+import { type Deletion, eraseTraces } from "./delete-rows.ts";
 import { type PersonalTable, personalTables, type Scope } from "./personal-tables.ts";
 import type { PlannedApplication } from "./plan-erasure.ts";
 

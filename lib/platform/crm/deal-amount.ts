@@ -1,7 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
 import type { SubmissionState } from "#lib/platform/settings/crm-settings.ts";
 
-/** The leading submission's figures. */
 type Lead = { state: SubmissionState; approvedAmount: Cents | null; partsAmount: Cents | null };
 
 /** The source of a deal's amount. */

@@ -11,8 +11,7 @@ import { errorResponse } from "./error-response.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { jsonResponse, toJson } from "./json-response.ts";
 import { pathOf, requestIdOf } from "./request-id.ts";
-import type { BodyLimit } from "./validate.ts";
-import { readJson, readQuery, validateParts } from "./validate.ts";
+import { type BodyLimit, readJson, readQuery, validateParts } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -39,7 +38,7 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   operationId: string;
   summary: string;
   description?: string;
-  /** The role that the caller needs; `none` for endpoints without a token. */
+  /** The role that the caller needs, a broker's if none is given; `none` for endpoints without a token. */
   auth: Role | "none";
   /** The path's parameters: their names if each is any string, otherwise a schema. */
   params?: P;
@@ -96,15 +95,15 @@ type RouteAccess = {
 };
 
 type DefineRoute = <
-  const Auth extends Role | "none",
+  const Auth extends Role | "none" = "ROLE_BROKER",
   const P extends z.ZodType | readonly string[] | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   H extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType | undefined = undefined,
 >(
-  definition: RouteDefinition<P, Q, H, B, R> & {
-    auth: Auth;
+  definition: Omit<RouteDefinition<P, Q, H, B, R>, "auth"> & {
+    auth?: Auth;
     handler: (
       input: HandlerInput<Auth extends "none" ? Actor : UserActor, P, Q, H, B>,
     ) => Promise<R extends z.ZodType ? Response | z.input<R> : unknown>;
@@ -117,8 +116,12 @@ type DefineRoute = <
  * becomes an ErrorResponse.
  */
 export function createDefineRoute(access: RouteAccess): DefineRoute {
-  return ({ handler, ...given }) => {
-    const definition = { ...given, ...(Array.isArray(given.params) && { params: anyStrings(given.params) }) };
+  return ({ handler, auth, ...given }) => {
+    const definition = {
+      ...given,
+      auth: auth ?? ("ROLE_BROKER" as const),
+      ...(Array.isArray(given.params) && { params: anyStrings(given.params) }),
+    };
     return Object.assign(
       (request: Request, context: RouteContext) =>
         handle(

@@ -54,7 +54,6 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
 const known: Readonly<Record<string, { description?: string; examples?: readonly unknown[] }>> =
   byName.fields;
 
-/** Adds descriptions by name to the fields of a schema that have none. */
 function describeFields(name: string, schema: JsonSchema): void {
   for (const [field, property] of Object.entries(schema.properties ?? {})) {
     const text = known[`${name}.${field}`]?.description ?? known[field]?.description;
@@ -65,7 +64,6 @@ function describeFields(name: string, schema: JsonSchema): void {
     if (typeof inner === "object") describeFields(name, inner);
 }
 
-/** Adds descriptions to the fields of every schema of a document. */
 function describeAll(schemas: Schemas): void {
   for (const [name, schema] of Object.entries(schemas)) describeFields(name, schema);
 }

@@ -99,7 +99,6 @@ function plainForXml(text: string): string {
   return text.replaceAll("&", "and").replace(/[<>]/g, "");
 }
 
-/** The parts of every page around its content. */
 type Frame = {
   /** The brokerage that the document comes from. Without one, Lodge's name is shown. */
   brand: PrintedBrand | null;

@@ -22,7 +22,6 @@ export function* sectionBlocks(section: Section<unknown>): Generator<Block> {
   for (const text of notes) yield* paragraph(text, styles.note);
 }
 
-/** The ruled heading of a section. */
 function ruledTitle(title: string, note = ""): Block[] {
   return [
     gap(9),

@@ -100,7 +100,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** A 413 that states the limit. */
 function tooLarge(bytes: number): AppError {
   const limit = bytes < 1_000_000 ? `${bytes / 1000} kB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
   return new AppError("TOO_LARGE", `The request body is larger than the limit of ${limit}.`);

@@ -8,8 +8,7 @@ import { compressResponse, staticFiles } from "./compress.ts";
 import { limitConnections } from "./connections.ts";
 import { guardBody, HEADERS_MS, KEEP_ALIVE_MS, refusalOfLength } from "./guard-body.ts";
 import { NOTHING_RUNS, pathOf, refusalOf, refusalOfPage, refuse, refuseMalformed } from "./refuse.ts";
-import type { Match } from "./route-table.ts";
-import { handleRoute } from "./route-table.ts";
+import { handleRoute, type Match } from "./route-table.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 

@@ -11,7 +11,6 @@ import { closeGracefully } from "./connections.ts";
 
 type Params = Record<string, string>;
 
-/** A route file's export for a method. */
 type Handler = ((request: Request, context: RouteContext) => Response | Promise<Response>) & {
   /** Set by `defineRoute`. */
   definition?: RouteDefinition;

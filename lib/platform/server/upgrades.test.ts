@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { test } from "node:test";
 import { httpServer } from "./http-server.ts";
 import { routeTable } from "./route-table.ts";

@@ -6,12 +6,11 @@ import {
   isDevServerEnabled,
   signingKeyFault,
 } from "#lib/platform/settings/inngest-settings.ts";
-import { parseNetworks } from "#lib/platform/settings/network-address.ts";
+import { clamdUrlFault, isLocalUrl, parseNetworks } from "#lib/platform/settings/network-address.ts";
 import { readServiceAccount } from "#lib/platform/settings/service-account.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/platform/settings/smtp-settings.ts";
 import { readUploadThingToken } from "#lib/platform/settings/uploadthing-token.ts";
 import { adviceParts, readAdviceParts } from "./advice-parts.ts";
-import { clamdUrlFault, isLocalUrl } from "./network-address.ts";
 
 /** A whole number, written without more digits than the largest has. */
 const wholeNumber = (initial: number, from: number, to: number, fault: string) =>

@@ -1,5 +1,4 @@
-import type { SQL } from "drizzle-orm";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { escapeLike, matchesWords } from "#lib/platform/search/matches-words.ts";
 import { asReadingBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";

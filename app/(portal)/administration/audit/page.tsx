@@ -66,7 +66,6 @@ export default async function AuditPage(props: {
   );
 }
 
-/** Audit log rows as sentences; each expands to the stored row. */
 function AuditList({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <Table caption="Audit log">

@@ -37,7 +37,6 @@ export default async function CrmPage() {
   );
 }
 
-/** One CRM: its health, its waiting deliveries and a button to retry them. */
 function PlatformCard({ platform, now }: { platform: CrmPlatformState; now: string }) {
   const { name, isConfigured, waiting, refused, oldest, lastError } = platform;
   const undelivered = waiting + refused;

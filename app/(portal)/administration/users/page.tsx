@@ -63,7 +63,6 @@ export default async function UsersPage(props: {
   );
 }
 
-/** The users, each with a menu of actions. */
 function UsersTable(props: { users: readonly ListedUser[]; ownId: string; now: string }) {
   const { users, ownId, now } = props;
   return (

@@ -141,7 +141,6 @@ function Pages({ query, total, shown }: { query: ListQuery; total: number; shown
 /** The touch target of a checkbox is larger than its box. */
 const selectCell = "w-px pr-0 pointer-coarse:[&_label]:min-w-11 pointer-coarse:[&_label]:justify-center";
 
-/** A page of applications; a column header reverses its sort order. */
 function ApplicationsTable(props: { items: readonly ApplicationListItem[]; query: ListQuery }) {
   const { items, query } = props;
   const sorting = (sort: ApplicationSort) => {

@@ -13,8 +13,7 @@ import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/u
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
-import type { ClientListItem } from "#lib/records/clients/read-clients.ts";
-import { searchClients } from "#lib/records/clients/read-clients.ts";
+import { type ClientListItem, searchClients } from "#lib/records/clients/read-clients.ts";
 
 export const metadata: Metadata = { title: "Clients" };
 
@@ -87,7 +86,6 @@ export default async function ClientsPage(props: {
   );
 }
 
-/** A page of clients. Each row links to its client. */
 function ClientsTable({ clients }: { clients: readonly ClientListItem[] }) {
   return (
     <Table caption="Clients" narrow="stack-early">

@@ -8,7 +8,6 @@ export const GET = defineRoute({
   operationId: "searchApplications",
   summary: "Search applications by part of an applicant's name or the start of an ID",
   description: "Returns the 20 newest matches.",
-  auth: "ROLE_BROKER",
   query: z.object({
     search: searchTextSchema.meta({
       description: "Part of an applicant's name, or the start of an application's ID",

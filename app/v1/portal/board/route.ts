@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const GET = defineRoute({
   operationId: "readBoard",
   summary: "List all deals by stage, with totals",
-  auth: "ROLE_BROKER",
   response: boardSchema,
   handler: ({ ctx }) => readBoard(ctx),
 });

@@ -5,7 +5,6 @@ import { brokerageInputSchema, brokerageSchema } from "#lib/records/brokerages/s
 export const GET = defineRoute({
   operationId: "getBrokerage",
   summary: "Get the broker's brokerage, as clients and lenders see it",
-  auth: "ROLE_BROKER",
   response: brokerageSchema,
   handler: ({ ctx }) => getBrokerage(ctx),
 });
@@ -15,7 +14,6 @@ export const PUT = defineRoute({
   summary: "Replace the brokerage's details",
   description:
     "They appear in emails to clients and lenders, on clients' pages and in new PDFs. The logo and disclosure document are unchanged. An outdated version returns 409 and saves nothing, unless the stored details are already the same.",
-  auth: "ROLE_BROKER",
   body: brokerageInputSchema,
   response: brokerageSchema,
   statuses: [409],

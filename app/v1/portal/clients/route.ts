@@ -8,7 +8,6 @@ export const GET = defineRoute({
   operationId: "searchClients",
   summary: "Search clients by part of a name, email address or reference",
   description: "Returns the 20 newest matches.",
-  auth: "ROLE_BROKER",
   query: z.object({
     search: searchTextSchema.meta({
       description: "Part of a name, an email address or a reference",

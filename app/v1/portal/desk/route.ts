@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const GET = defineRoute({
   operationId: "readDesk",
   summary: "List deals by who acts next, with what is due, new or stuck",
-  auth: "ROLE_BROKER",
   response: deskSchema,
   handler: ({ ctx }) => readDesk(ctx),
 });

@@ -6,7 +6,6 @@ export const GET = defineRoute({
   operationId: "listDrawnParts",
   summary: "List current drawn loan parts by fixed-rate expiry",
   description: "Fifty per page. Dates are in New Zealand time.",
-  auth: "ROLE_BROKER",
   query: drawnPartQuerySchema,
   response: drawnPartListSchema,
   handler: ({ ctx, query }) => listDrawnParts(ctx, query),

@@ -6,7 +6,6 @@ import { erasureSchema } from "#lib/operations/privacy/schemas.ts";
 export const GET = defineRoute({
   operationId: "listErasures",
   summary: "List your latest erasures, the only record of fully erased clients",
-  auth: "ROLE_BROKER",
   response: z.array(erasureSchema),
   handler: ({ ctx }) => listErasures(ctx),
 });

@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const GET = defineRoute({
   operationId: "readReminderSettings",
   summary: "Get the signed-in broker's reminder settings: weekly email and calendar",
-  auth: "ROLE_BROKER",
   response: reminderSettingsSchema,
   handler: ({ ctx }) => readReminderSettings(ctx),
 });
@@ -13,7 +12,6 @@ export const GET = defineRoute({
 export const PATCH = defineRoute({
   operationId: "changeReminderSettings",
   summary: "Turn the weekly email on or off",
-  auth: "ROLE_BROKER",
   body: reminderSettingsRequestSchema,
   response: reminderSettingsSchema,
   handler: ({ ctx, body }) => changeReminderSettings(ctx, body),

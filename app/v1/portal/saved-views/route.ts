@@ -12,7 +12,6 @@ export const GET = defineRoute({
   summary: "List saved views, for one screen or all",
   description:
     "A view is a name for the search, filters and order of the Applications screen, or for a filter of the Transactions screen, which applies to every application.",
-  auth: "ROLE_BROKER",
   query: savedViewSearchSchema,
   response: savedViewsSchema,
   handler: async ({ ctx, query }) => ({ views: await listViews(ctx, query.screen) }),
@@ -22,7 +21,6 @@ export const POST = defineRoute({
   operationId: "saveView",
   summary: "Save a view of a screen",
   description: "A screen can have up to 50 views. Names are unique per screen, ignoring case.",
-  auth: "ROLE_BROKER",
   body: savedViewCreateSchema,
   response: savedViewSchema,
   idempotent: true,

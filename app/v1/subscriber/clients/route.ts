@@ -10,7 +10,6 @@ export const GET = defineRoute({
   operationId: "listClients",
   summary: "List all the broker's clients, newest first",
   description: "The list is complete and streamed.",
-  auth: "ROLE_BROKER",
   response: z.array(clientResponseSchema),
   handler: ({ ctx }) => jsonArrayResponse(listAllClients(ctx)),
 });
@@ -20,7 +19,6 @@ export const POST = defineRoute({
   summary: "Create a client in the named CRM platform",
   description:
     "The contact is created in the CRM during the request. Repeating an `externalReferenceId` with the same data returns the existing client; with different data it returns 400.",
-  auth: "ROLE_BROKER",
   headers: crmHeadersSchema,
   body: clientCreateRequestSchema,
   response: clientResponseSchema,

@@ -8,7 +8,6 @@ export const POST = defineRoute({
   summary: "Calculate what each bank would lend a household, and why",
   description:
     "Takes incomes by type and frequency, people who live together, properties, debts that stay or are repaid, and the loan's parts. Anything UNDECIDED counts as staying; `high` is the result with all of it repaid or ended. Indicative, not a bank's decision. Values are JSON numbers; unknown fields are rejected, and all errors are reported together.",
-  auth: "ROLE_BROKER",
   body: householdSchema,
   response: assessResponseSchema,
   statuses: [500],

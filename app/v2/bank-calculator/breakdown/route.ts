@@ -8,7 +8,6 @@ export const POST = defineRoute({
   summary: "Break down the calculation line by line: entered, assessed, and why",
   description:
     "Returns, for each bank, every line as entered and as assessed with the reason, the steps from surplus to lending, and what limits it. Indicative, not a bank's decision.",
-  auth: "ROLE_BROKER",
   body: calculatorRequestSchema,
   response: breakdownResponseSchema,
   statuses: [500],

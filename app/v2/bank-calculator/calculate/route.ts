@@ -7,7 +7,6 @@ export const POST = defineRoute({
   operationId: "calculate",
   summary: "Calculate each bank's maximum lending and monthly surplus",
   description: "Indicative, not a bank's decision. All values are strings; unknown fields are rejected.",
-  auth: "ROLE_BROKER",
   body: calculatorRequestSchema,
   response: calculatorResponseSchema,
   statuses: [500],

@@ -1,5 +1,3 @@
-"use client";
-
 import { memo, useEffect, useRef } from "react";
 import { CostsSection } from "./sections/costs-section.tsx";
 import { DebtsSection } from "./sections/debts-section.tsx";

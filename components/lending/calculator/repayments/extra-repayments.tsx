@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { MoneyField } from "#components/ui/forms/text-field.tsx";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { memo, useState } from "react";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
 import { RepaymentYears } from "#components/ui/charts/repayment-years.tsx";
@@ -16,8 +14,7 @@ import { formatRate } from "#lib/platform/format/percentage.ts";
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import { isUnfinished, RATE } from "../form/values/texts.ts";
 import { PayingMore } from "./extra-repayments.tsx";
-import type { FigureGroup } from "./repayment-copy.ts";
-import { assessmentNote, EACH_PERIOD, figureGroups } from "./repayment-copy.ts";
+import { assessmentNote, EACH_PERIOD, type FigureGroup, figureGroups } from "./repayment-copy.ts";
 
 const frequencies: readonly { value: RepaymentFrequency; label: string }[] = [
   { value: "WEEKLY", label: "Weekly" },

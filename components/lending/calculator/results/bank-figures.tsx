@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown } from "lucide-react";
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { memo } from "react";
 import { goalOf, resultAt } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { memo, useEffect, useMemo, useState } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";

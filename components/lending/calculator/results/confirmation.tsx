@@ -1,5 +1,3 @@
-"use client";
-
 import "#components/platform/api/zod-without-eval.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { earns, ResultsOnceEarning, type ResultsProps } from "./results.tsx";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { BankFigures } from "./bank-figures.tsx";
 import { ResultsOnceEarning, type ResultsProps } from "./results.tsx";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentType, ReactNode } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { memo } from "react";
 import { LineChart, type LinePoint } from "#components/ui/charts/line-chart.tsx";
 import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";

@@ -1,8 +1,12 @@
 import { counted, money, percent } from "#lib/lending/serviceability/core/figures.ts";
 import { EXPENSES, type Household, MAX_TERM_YEARS } from "#lib/lending/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
-import type { Case, Change } from "#lib/lending/serviceability/core/what-if/change.ts";
-import { depositShare, securityOf } from "#lib/lending/serviceability/core/what-if/change.ts";
+import {
+  type Case,
+  type Change,
+  depositShare,
+  securityOf,
+} from "#lib/lending/serviceability/core/what-if/change.ts";
 import { changeLabel } from "#lib/lending/serviceability/core/what-if/change-copy.ts";
 import {
   assessedFigure,

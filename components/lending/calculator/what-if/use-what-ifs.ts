@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { Figure } from "#lib/lending/serviceability/core/what-if/household-figure.ts";
 

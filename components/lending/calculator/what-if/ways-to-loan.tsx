@@ -1,5 +1,3 @@
-"use client";
-
 import { Target } from "lucide-react";
 import { memo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";

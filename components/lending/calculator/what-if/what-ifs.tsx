@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, CircleMinus } from "lucide-react";
 import { memo } from "react";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";

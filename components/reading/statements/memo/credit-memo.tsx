@@ -120,7 +120,6 @@ export function CreditMemo(props: {
   );
 }
 
-/** What the memo covers. Printed with the applicants' names. */
 function MemoHeader({ applicationId, memo }: { applicationId: string; memo: MemoReport }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-3">

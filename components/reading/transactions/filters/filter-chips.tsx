@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { formatMonth } from "#lib/platform/format/date.ts";
 import { formatMoney } from "#lib/platform/money.ts";

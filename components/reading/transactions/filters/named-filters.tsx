@@ -1,5 +1,3 @@
-"use client";
-
 import { Bookmark } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSavedViews, type ViewedScreen } from "#components/deal/saved-views/use-saved-views.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Select } from "#components/ui/forms/select.tsx";
 import { AdornedField } from "#components/ui/forms/text-field.tsx";
 import type { Cents } from "#lib/platform/money.ts";

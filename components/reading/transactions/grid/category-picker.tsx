@@ -1,5 +1,3 @@
-"use client";
-
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useForm } from "react-hook-form";
 import { useChecklistChange } from "#components/deal/checklist/use-checklist-change.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";

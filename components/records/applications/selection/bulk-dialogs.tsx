@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -120,7 +118,6 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
   );
 }
 
-/** The applications that can't be withdrawn, and why. */
 function Refused({ rows }: { rows: readonly SelectableRow[] }) {
   return (
     <section aria-label="Can't be withdrawn">

@@ -1,10 +1,8 @@
 import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
 import type { SelectableRow } from "./selection.tsx";
 
-/** The most failures that a notification explains. */
 const MAX_EXPLAINED = 3;
 
-/** The most applications that a sentence names. */
 const MAX_NAMED = 5;
 
 type Outcomes = BatchOutcomes["outcomes"];

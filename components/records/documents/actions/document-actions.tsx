@@ -1,5 +1,3 @@
-"use client";
-
 import { BookOpen, Combine, Ellipsis, FolderInput, Pencil, Trash2 as Trash } from "lucide-react";
 import { useState } from "react";
 import { isPending } from "#components/records/applications/application-processing.ts";

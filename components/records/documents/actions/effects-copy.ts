@@ -7,7 +7,6 @@ const count = (number: number, one: string, many = `${one}s`) =>
 const packagesKeepCopy = (packages: number) =>
   `${count(packages, "package")} already created ${packages === 1 ? "keeps its" : "keep their"} own copy.`;
 
-/** The change to describe. */
 type Change = "DELETE" | "MOVE" | "CATEGORY";
 
 type Effects = Pick<

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { loadFault } from "#components/platform/api/load-fault.ts";

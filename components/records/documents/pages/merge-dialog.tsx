@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { isPending } from "#components/records/applications/application-processing.ts";
@@ -17,7 +15,6 @@ import { SaveArrangementDialog } from "./save-arrangement-dialog.tsx";
 
 type Document = ApplicationProcessing["documents"][number];
 
-/** Whether a document can be merged with others now. */
 function canMerge(document: Document): boolean {
   return (
     pagedTypes.includes(document.fileType) &&

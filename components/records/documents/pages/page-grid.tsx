@@ -1,5 +1,3 @@
-"use client";
-
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Header } from "react-aria-components/Header";

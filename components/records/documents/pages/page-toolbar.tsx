@@ -1,5 +1,3 @@
-"use client";
-
 import { Expand, FileOutput, RotateCcw, RotateCw, Scissors, Undo2 as Undo } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";

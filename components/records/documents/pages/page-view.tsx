@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft, ChevronRight, LayoutGrid as Grid } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "#components/ui/button.tsx";

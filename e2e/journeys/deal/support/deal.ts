@@ -1,5 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { waitForEmailedLink } from "../../../support/read-mail.ts";
 import type { RunningLodge } from "../../../support/start-lodge.ts";
 import { backgroundWork } from "../../support/background-work.ts";

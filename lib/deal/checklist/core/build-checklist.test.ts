@@ -8,8 +8,7 @@ import {
   loanFixture,
 } from "../testing/checklist-fixtures.ts";
 import { buildChecklist, computeItems } from "./build-checklist.ts";
-import type { ChecklistFacts } from "./checklist.ts";
-import { missingItems } from "./checklist.ts";
+import { type ChecklistFacts, missingItems } from "./checklist.ts";
 
 const brief = (facts: Partial<ChecklistFacts>) =>
   computeItems(factsFixture(facts)).map(({ key, state }) => `${key} ${state}`);

@@ -10,8 +10,7 @@ import {
   loanFixture,
 } from "../testing/checklist-fixtures.ts";
 import { buildChecklist } from "./build-checklist.ts";
-import type { ChecklistFacts, Waiver } from "./checklist.ts";
-import { applicantRequests, missingItems } from "./checklist.ts";
+import { applicantRequests, type ChecklistFacts, missingItems, type Waiver } from "./checklist.ts";
 
 const clientIds = ["0197c000-0000-7000-8000-000000000001", "0197c000-0000-7000-8000-000000000002"];
 const names = ["HARBOUR LTD", "Harbour Ltd.", "Kererū Bank", "学校", "", "LOAN"];

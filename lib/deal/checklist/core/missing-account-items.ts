@@ -1,8 +1,7 @@
 import { accountEnding } from "#lib/platform/format/account-ending.ts";
 import { ownAccountNumbers } from "#lib/reading/statements/core/categorise/own-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactTransfer } from "./checklist.ts";
-import type { NamedAccount } from "./name-accounts.ts";
-import { keyPart, statementRequest } from "./name-accounts.ts";
+import { keyPart, type NamedAccount, statementRequest } from "./name-accounts.ts";
 
 /** Minimum number of days with transfers: a single one may be a gift, more suggest an account. */
 const regularFrom = 2;

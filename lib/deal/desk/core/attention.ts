@@ -1,5 +1,9 @@
-import type { Checklist, ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";
-import { missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
+import {
+  type Checklist,
+  type ChecklistItem,
+  missingItems,
+  waivedItems,
+} from "#lib/deal/checklist/core/checklist.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 
 /** Reasons for a broker to look at an application, most urgent first. */

@@ -3,7 +3,6 @@ import { answeredTopics, answerText } from "./answered-topics.ts";
 import type { FactFindAnswers, FactFindValue } from "./fact-find.ts";
 import type { QuestionContext, SingleKind } from "./questions.ts";
 
-/** The sentences above a signature. */
 function declarationOf(brokerName: string): string {
   return `I declare that these answers are true and complete as far as I know. I will tell ${brokerName} if something changes before the loan is drawn down. ${brokerName} may use them to advise me and give them to the lenders that I apply to.`;
 }

@@ -59,7 +59,6 @@ export function textOf(entry: FactFindEntry, key: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** An income and the applicant who declared it. */
 type DeclaredIncome = {
   clientId: string;
   /** Of a job SALARY or SELF_EMPLOYED; of another income its kind in the fact find. */
@@ -87,7 +86,6 @@ export function declaredIncomes(people: readonly DeclaredBy[]): DeclaredIncome[]
   ]);
 }
 
-/** A debt and the applicant who declared it. */
 type DeclaredDebt = {
   clientId: string;
   entryId: string;

@@ -135,7 +135,6 @@ function isApplicant(clientId: string) {
   return (person: DeclaredBy) => person.clientId === clientId;
 }
 
-/** The declared pay or other incomes of these types. */
 function declaredRows(
   people: readonly DeclaredBy[],
   types: readonly (PayType | NetIncomeType)[],

@@ -36,7 +36,6 @@ export type SingleKind =
   | { kind: "PAID"; usual: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY" | "YEARLY" }
   | { kind: "CHOICE"; options: readonly { value: string; label: string }[] };
 
-/** A question with one answer. */
 type SingleQuestion = Common & SingleKind;
 
 /** A field of a list's entries. */

@@ -12,7 +12,6 @@ type DrawnLoan = {
   limit: Cents | null;
 };
 
-/** The property of the earlier deal. */
 type DealProperty = {
   id: string;
   isHome: boolean;

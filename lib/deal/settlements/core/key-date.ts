@@ -3,7 +3,6 @@ import { formatRate } from "#lib/platform/format/percentage.ts";
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
-/** The dates of a deal that a broker must not miss. */
 const keyDateKinds = ["REFIX", "SETTLEMENT", "FINANCE", "AUCTION", "CONDITION", "APPROVAL_EXPIRY"] as const;
 type KeyDateKind = (typeof keyDateKinds)[number];
 

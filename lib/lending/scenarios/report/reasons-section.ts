@@ -8,8 +8,7 @@ import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { type Block, gap, keepTogether, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { colours, paper, styles } from "#lib/platform/pdf/sheet.ts";
-import type { Row } from "#lib/platform/pdf/table-blocks.ts";
-import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
+import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { LIMIT_WORDS } from "./scenario-report.ts";
 
 const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };

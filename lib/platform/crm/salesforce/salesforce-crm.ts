@@ -2,8 +2,14 @@ import { z } from "zod";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import type { CrmSettings } from "#lib/platform/settings/crm-settings.ts";
-import type { CrmContact, CrmDeal, CrmNote, CrmPlatform } from "../platform.ts";
-import { CrmUnavailable, contactKey } from "../platform.ts";
+import {
+  type CrmContact,
+  type CrmDeal,
+  type CrmNote,
+  type CrmPlatform,
+  CrmUnavailable,
+  contactKey,
+} from "../platform.ts";
 import { salesforceErrors } from "./salesforce-fault.ts";
 import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
 

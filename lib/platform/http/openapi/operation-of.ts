@@ -129,7 +129,6 @@ type Parameter = {
   example: unknown;
 };
 
-/** The parameters of an operation: everything a caller may send besides the body. */
 function parametersOf(definition: RouteDefinition, schemas: Schemas): Parameter[] {
   const headers = definition.documentedHeaders ?? definition.headers;
   return [

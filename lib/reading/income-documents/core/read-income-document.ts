@@ -2,8 +2,13 @@ import { detectFormat, isPhoto } from "#lib/reading/statements/core/detect-forma
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import type { Line } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
 import { pdfText } from "#lib/reading/statements/core/pdf/1-text/pdf-text.ts";
-import type { ScannedPage, ScanPass, ScanReader } from "#lib/reading/statements/core/pdf/read-scanned.ts";
-import { repairLines, scannedLines } from "#lib/reading/statements/core/pdf/read-scanned.ts";
+import {
+  repairLines,
+  type ScannedPage,
+  type ScanPass,
+  type ScanReader,
+  scannedLines,
+} from "#lib/reading/statements/core/pdf/read-scanned.ts";
 import type { IncomeReading, Payslip } from "./model.ts";
 import { type Row, rowsOf } from "./page/cells.ts";
 import { areCertain, combineScanPasses } from "./payslip/combine-scan-passes.ts";

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
-import type { ListedTransaction } from "./listed-transaction.ts";
-import { decidingRules, flagKeys } from "./listed-transaction.ts";
+import { decidingRules, flagKeys, type ListedTransaction } from "./listed-transaction.ts";
 import { packList, unpackList } from "./pack-list.ts";
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });

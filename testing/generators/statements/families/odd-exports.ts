@@ -5,8 +5,7 @@ import { anyStatement } from "../any-statement.ts";
 import { layoutNamed } from "../layouts/layout-families.ts";
 import { writeCsv } from "../write-data-files.ts";
 import type { FileFamily } from "./file-family.ts";
-import type { TableForm } from "./written-table.ts";
-import { anyTableForm, inFileOrder, writeAmount, writeTable } from "./written-table.ts";
+import { anyTableForm, inFileOrder, type TableForm, writeAmount, writeTable } from "./written-table.ts";
 
 /** Lines above the headings. None of them is a row. */
 const ABOVE: readonly (readonly string[])[][] = [

@@ -1,5 +1,4 @@
-import type { Place, ReadingFlag } from "#lib/reading/statements/core/model.ts";
-import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { type Place, type ReadingFlag, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { readPdf } from "#lib/reading/statements/core/pdf/read-pdf.ts";
 import { type Forgery, forgeStatement } from "./forge-statement.ts";
 

@@ -8,7 +8,6 @@ export const POST = defineRoute({
   summary: "Remind the applicants of up to 100 applications of their upload links",
   description:
     "An applicant who has not used their link gets a new one by email, with what is still needed; the earlier link stops working. The response gives the outcome for each application.",
-  auth: "ROLE_BROKER",
   body: reminderBatchSchema,
   response: batchOutcomesSchema,
   idempotent: "BY_HANDLER",

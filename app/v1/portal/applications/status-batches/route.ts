@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Withdraw up to 100 applications at once, or undo their withdrawals",
   description:
     "Each is changed separately, and the response gives the outcome for each. One that can't be changed does not affect the others.",
-  auth: "ROLE_BROKER",
   body: statusBatchSchema,
   response: batchOutcomesSchema,
   idempotent: "BY_HANDLER",

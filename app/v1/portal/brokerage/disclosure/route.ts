@@ -6,7 +6,6 @@ export const PUT = defineRoute({
   operationId: "replaceBrokerageDisclosure",
   summary: "Replace the brokerage's disclosure document",
   description: "A PDF that clients can open at its `url`. The previous one is deleted.",
-  auth: "ROLE_BROKER",
   multipart: disclosureFormSchema,
   maxBody: disclosureBody,
   response: brokerageSchema,
@@ -17,7 +16,6 @@ export const PUT = defineRoute({
 export const DELETE = defineRoute({
   operationId: "removeBrokerageDisclosure",
   summary: "Delete the brokerage's disclosure document",
-  auth: "ROLE_BROKER",
   response: brokerageSchema,
   handler: ({ ctx }) => removeDisclosure(ctx),
 });

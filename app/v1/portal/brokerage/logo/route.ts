@@ -7,7 +7,6 @@ export const PUT = defineRoute({
   summary: "Replace the brokerage's logo",
   description:
     "Lodge redraws the image on white without its margins, and keeps nothing else from the file. The logo is public at its `url`.",
-  auth: "ROLE_BROKER",
   multipart: logoFormSchema,
   maxBody: logoBody,
   response: brokerageSchema,
@@ -18,7 +17,6 @@ export const PUT = defineRoute({
 export const DELETE = defineRoute({
   operationId: "removeBrokerageLogo",
   summary: "Remove the brokerage's logo",
-  auth: "ROLE_BROKER",
   response: brokerageSchema,
   handler: ({ ctx }) => removeLogo(ctx),
 });

@@ -5,7 +5,6 @@ import { privacyNoticeInputSchema, privacyNoticeSchema } from "#lib/records/priv
 export const GET = defineRoute({
   operationId: "getPrivacyNotice",
   summary: "Get the brokerage's privacy notice, with its earlier versions",
-  auth: "ROLE_BROKER",
   response: privacyNoticeSchema,
   handler: ({ ctx }) => getPrivacyNotice(ctx),
 });
@@ -15,7 +14,6 @@ export const PUT = defineRoute({
   summary: "Replace the brokerage's privacy notice",
   description:
     "A different text becomes a new version, and earlier ones are kept. Applicants are shown it when they next open their page. An outdated version returns 409 and saves nothing.",
-  auth: "ROLE_BROKER",
   body: privacyNoticeInputSchema,
   response: privacyNoticeSchema,
   statuses: [409],

@@ -5,7 +5,6 @@ import { clientCorrectionSchema, clientDetailsSchema } from "#lib/records/client
 export const GET = defineRoute({
   operationId: "getClientDetails",
   summary: "Get a client's contact details, addresses and employment",
-  auth: "ROLE_BROKER",
   params: ["clientId"],
   response: clientDetailsSchema,
   handler: ({ ctx, params }) => readClientDetails(ctx, params.clientId),
@@ -16,7 +15,6 @@ export const PATCH = defineRoute({
   summary: "Correct a client's details",
   description:
     "Only the fields you send are changed, and the CRM is updated. Changing the email address ends every link emailed to the old one; changing the name rechecks the account holders in their statements.",
-  auth: "ROLE_BROKER",
   params: ["clientId"],
   body: clientCorrectionSchema,
   response: clientDetailsSchema,

@@ -6,7 +6,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const PATCH = defineRoute({
   operationId: "updateCondition",
   summary: "Update a condition, record it as satisfied with its documents, or waive it with a reason",
-  auth: "ROLE_BROKER",
   params: ["conditionId"],
   body: conditionUpdateSchema,
   response: submissionSchema,
@@ -17,7 +16,6 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   operationId: "removeCondition",
   summary: "Remove a condition that was entered by mistake",
-  auth: "ROLE_BROKER",
   params: ["conditionId"],
   query: conditionRemovalSchema,
   response: submissionSchema,

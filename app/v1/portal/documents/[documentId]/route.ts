@@ -10,7 +10,6 @@ import {
 export const GET = defineRoute({
   operationId: "getDocumentEffects",
   summary: "Get a document and what depends on it, to confirm a deletion, move or change",
-  auth: "ROLE_BROKER",
   params: ["documentId"],
   response: documentEffectsSchema,
   handler: ({ ctx, params: { documentId } }) => documentEffects(ctx, documentId),
@@ -21,7 +20,6 @@ export const PATCH = defineRoute({
   summary: "Change a document's category, application or applicant",
   description:
     "Data read from it is removed, the document is reread in its new place, and both applications' summaries are rebuilt. Documents that a settled loan relies on, and those of a withdrawn application, can't be changed (400).",
-  auth: "ROLE_BROKER",
   params: ["documentId"],
   body: documentChangeSchema,
   response: documentEffectsSchema,
@@ -34,7 +32,6 @@ export const DELETE = defineRoute({
   summary: "Delete a document and everything read from it",
   description:
     "Deletes its transactions, payslip lines and stored file, except transactions that other documents also show. The summary is rebuilt. Existing packages keep their own copy.",
-  auth: "ROLE_BROKER",
   params: ["documentId"],
   query: documentDeletionSchema,
   status: 204,

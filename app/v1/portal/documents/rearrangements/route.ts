@@ -8,7 +8,6 @@ export const POST = defineRoute({
   summary: "Rotate, split, merge or reorder pages of documents",
   description:
     "Creates new PDF documents from the pages of existing ones, which they replace. Every page must be in exactly one new document. They inherit the originals' applicant, description and conditions. Statements are reread; corrections to transactions that they still show are kept. Existing packages keep their own copies.",
-  auth: "ROLE_BROKER",
   body: rearrangementSchema,
   maxBody: largeJson,
   response: rearrangedSchema,

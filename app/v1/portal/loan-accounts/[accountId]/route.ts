@@ -4,7 +4,6 @@ import { removeLoanAccount } from "#lib/records/loan-accounts/loan-accounts.ts";
 export const DELETE = defineRoute({
   operationId: "removeLoanAccount",
   summary: "Remove a loan account added by the broker",
-  auth: "ROLE_BROKER",
   params: ["accountId"],
   status: 204,
   statuses: [400],

@@ -4,7 +4,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const DELETE = defineRoute({
   operationId: "revokePackageDelivery",
   summary: "Revoke a delivered package's link immediately",
-  auth: "ROLE_BROKER",
   params: ["deliveryId"],
   status: 204,
   handler: ({ ctx, params }) => revokeDelivery(ctx, params.deliveryId),

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Create a secret calendar address, replacing any earlier one",
   description:
     "Only this response contains the address: Lodge stores only its hash. Any earlier address now returns 404. `Idempotency-Key` is not supported, because a repeatable response would have to be stored.",
-  auth: "ROLE_BROKER",
   response: calendarAddressSchema,
   handler: ({ ctx }) => createCalendarAddress(ctx),
 });
@@ -15,7 +14,6 @@ export const POST = defineRoute({
 export const DELETE = defineRoute({
   operationId: "endCalendarAddress",
   summary: "Delete the calendar address",
-  auth: "ROLE_BROKER",
   status: 204,
   handler: ({ ctx }) => revokeCalendarAddress(ctx),
 });

@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const PATCH = defineRoute({
   operationId: "changeSavedView",
   summary: "Rename a saved view, or replace its query",
-  auth: "ROLE_BROKER",
   params: ["viewId"],
   body: savedViewChangeSchema,
   response: savedViewSchema,
@@ -15,7 +14,6 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   operationId: "deleteSavedView",
   summary: "Delete a saved view",
-  auth: "ROLE_BROKER",
   params: ["viewId"],
   status: 204,
   handler: ({ ctx, params }) => deleteView(ctx, params.viewId),

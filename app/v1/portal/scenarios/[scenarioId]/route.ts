@@ -6,7 +6,6 @@ import { scenarioSchema, scenarioUpdateSchema } from "#lib/lending/scenarios/sch
 export const GET = defineRoute({
   operationId: "getScenario",
   summary: "Get a scenario",
-  auth: "ROLE_BROKER",
   params: ["scenarioId"],
   response: scenarioSchema,
   handler: ({ ctx, params }) => getScenario(ctx, params.scenarioId),
@@ -15,7 +14,6 @@ export const GET = defineRoute({
 export const PATCH = defineRoute({
   operationId: "updateScenario",
   summary: "Rename a scenario, or recalculate it from a different request",
-  auth: "ROLE_BROKER",
   params: ["scenarioId"],
   body: scenarioUpdateSchema,
   response: scenarioSchema,
@@ -26,7 +24,6 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   operationId: "deleteScenario",
   summary: "Delete a scenario",
-  auth: "ROLE_BROKER",
   params: ["scenarioId"],
   status: 204,
   handler: ({ ctx, params }) => deleteScenario(ctx, params.scenarioId),

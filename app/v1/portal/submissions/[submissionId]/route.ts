@@ -7,7 +7,6 @@ export const PATCH = defineRoute({
   operationId: "updateSubmission",
   summary: "Update a submission's lender, product, loan parts or reference",
   description: "Rejected once the submission has ended: put it back first.",
-  auth: "ROLE_BROKER",
   params: ["submissionId"],
   body: submissionUpdateSchema,
   response: submissionSchema,

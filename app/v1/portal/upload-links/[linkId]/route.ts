@@ -4,7 +4,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const DELETE = defineRoute({
   operationId: "revokeUploadLink",
   summary: "Revoke an upload link immediately",
-  auth: "ROLE_BROKER",
   params: ["linkId"],
   status: 204,
   handler: ({ ctx, params }) => revokeUploadLink(ctx, params.linkId),

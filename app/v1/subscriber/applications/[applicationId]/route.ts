@@ -8,7 +8,6 @@ export const GET = defineRoute({
   summary: "Get an application, with its transaction summary once processing has completed",
   description:
     "`transactionSummary` is null while any submitted statement is being processed, even if an earlier upload had a summary: poll every few seconds until it is populated. It is populated even if a file could not be read, with the reason in `documents.failed`.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: singleApplicationResponseSchema,
   async handler({ ctx, params }) {

@@ -7,7 +7,6 @@ export const GET = defineRoute({
   operationId: "getClient",
   summary: "Get a client",
   description: "`clientId` is the `id` that createClient and listClients return.",
-  auth: "ROLE_BROKER",
   params: ["clientId"],
   response: clientResponseSchema,
   handler: async ({ ctx, params }) => toClientResponse(await getClient(ctx, params.clientId)),

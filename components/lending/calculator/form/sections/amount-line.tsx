@@ -1,5 +1,3 @@
-"use client";
-
 import { memo, useId } from "react";
 import { FieldError } from "#components/ui/forms/field.tsx";
 import { useCalculatorContext } from "../calculator-context.ts";

@@ -2,8 +2,14 @@ import { decapitalize } from "#lib/platform/format/capitalize.ts";
 import { counted, money, percent } from "../figures.ts";
 import { incomeInSentence } from "../labels.ts";
 import { tally } from "../tally.ts";
-import type { Case, Change, VariablePay } from "./change.ts";
-import { depositShare, loanForDeposit, securityOf } from "./change.ts";
+import {
+  type Case,
+  type Change,
+  depositShare,
+  loanForDeposit,
+  securityOf,
+  type VariablePay,
+} from "./change.ts";
 import { figureName, perWords, readFigure } from "./household-figure.ts";
 import { applicantName, debtFigure, debtName, type Naming } from "./naming.ts";
 

@@ -1,7 +1,5 @@
-import type { Debt, Household, PayType } from "../household.ts";
-import { PAY_TYPES } from "../household.ts";
-import type { Case, Change, VariablePay } from "./change.ts";
-import { depositShare, securityOf } from "./change.ts";
+import { type Debt, type Household, PAY_TYPES, type PayType } from "../household.ts";
+import { type Case, type Change, depositShare, securityOf, type VariablePay } from "./change.ts";
 import { owesAnything } from "./household-figure.ts";
 
 /** The number of what-ifs that are listed; others can be added. */

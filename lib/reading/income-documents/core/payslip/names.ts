@@ -1,7 +1,6 @@
 import payslips from "#data/reading/payslips.json" with { type: "json" };
 import { anyOf, hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { Row } from "../page/cells.ts";
-import { plainLabel } from "../page/cells.ts";
+import { plainLabel, type Row } from "../page/cells.ts";
 import { labelledValue, type Value } from "./pay-dates.ts";
 
 const EMPLOYEE = anyOf(payslips.lists.employee.words);

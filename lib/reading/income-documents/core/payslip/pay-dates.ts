@@ -9,8 +9,7 @@ import {
   splitRange,
   type WrittenRange,
 } from "#lib/reading/statements/core/values/date-range.ts";
-import type { Cell, Row } from "../page/cells.ts";
-import { plainLabel } from "../page/cells.ts";
+import { type Cell, plainLabel, type Row } from "../page/cells.ts";
 
 /**
  * A label's value: the words after it in its phrase, or else in the next phrase, or else in the one below. `own` are

@@ -4,8 +4,7 @@ import { anyOf, hasAnyOf } from "../lexicon/phrases.ts";
 import type { AccountKind, Cents, StatementDraft } from "../model.ts";
 import { parseAmount } from "../values/amount.ts";
 import { centsOf, figureText, isObject, type JsonObject, textAt, valueAt } from "./json-values.ts";
-import type { JsonList } from "./transaction-lists.ts";
-import { objectLists } from "./transaction-lists.ts";
+import { type JsonList, objectLists } from "./transaction-lists.ts";
 
 export type JsonAccount = Pick<
   StatementDraft,

@@ -3,8 +3,7 @@ import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
 import { dateInOrder, dateOfCell } from "#lib/reading/statements/core/values/date.ts";
-import { collapseSpace } from "#lib/reading/statements/core/values/text.ts";
-import { numberText } from "../values/text.ts";
+import { collapseSpace, numberText } from "#lib/reading/statements/core/values/text.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { IncomingStatement, KnownTransaction, Row } from "./merge-transactions.ts";
-import { mergeTransactions } from "./merge-transactions.ts";
+import {
+  type IncomingStatement,
+  type KnownTransaction,
+  mergeTransactions,
+  type Row,
+} from "./merge-transactions.ts";
 
 const row = (date: string, description: string, amount: number, balance: number | null = null): Row => ({
   date,

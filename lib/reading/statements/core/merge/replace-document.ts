@@ -1,5 +1,11 @@
-import type { IncomingStatement, KnownTransaction, Row, ShownPeriod } from "./merge-transactions.ts";
-import { fullerDescription, mergeTransactions } from "./merge-transactions.ts";
+import {
+  fullerDescription,
+  type IncomingStatement,
+  type KnownTransaction,
+  mergeTransactions,
+  type Row,
+  type ShownPeriod,
+} from "./merge-transactions.ts";
 
 export type Replaced = {
   /** The account's current transactions, with every source. */

@@ -4,8 +4,7 @@ import PDFDocument from "pdfkit";
 import { prove } from "#lib/reading/statements/core/prove.ts";
 import { createCanvas } from "#lib/reading/statements/scans/render-pages.ts";
 import { readPdf } from "./read-pdf.ts";
-import type { ScannedPage } from "./read-scanned.ts";
-import { readScanned } from "./read-scanned.ts";
+import { readScanned, type ScannedPage } from "./read-scanned.ts";
 
 const RIGHT_EDGES = [100, 300, 380, 460];
 

@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const GET = defineRoute({
   operationId: "readAdvice",
   summary: "Get an application's advice record, with what is missing and who has acknowledged it",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: adviceSchema,
   handler: ({ ctx, params }) => readAdvice(ctx, params.applicationId),
@@ -15,7 +14,6 @@ export const PUT = defineRoute({
   operationId: "saveAdvice",
   summary: "Save an application's advice record",
   description: "Acknowledgements of earlier text no longer count. An outdated version returns 409.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: adviceSaveSchema,
   response: adviceSchema,

@@ -8,7 +8,6 @@ import {
 export const GET = defineRoute({
   operationId: "readRecordAudit",
   summary: "List who entered or changed a record of an application, and when",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   query: recordAuditQuerySchema,
   response: recordAuditSchema,

@@ -7,7 +7,6 @@ export const GET = defineRoute({
   summary: "Get an application's checklist: done, open and waived items",
   description:
     "Calculated on each request from documents, statements, loan accounts and today's date. An application can be submitted only when no required item is open.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: checklistSchema,
   handler: ({ ctx, params }) => readChecklist(ctx, params.applicationId),

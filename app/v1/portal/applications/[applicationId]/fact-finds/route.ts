@@ -6,7 +6,6 @@ export const GET = defineRoute({
   operationId: "listFactFinds",
   summary:
     "List each applicant's declared figures alongside those observed in statements, payslips and loan accounts",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: factFindsSchema,
   handler: ({ ctx, params }) => listFactFinds(ctx, params.applicationId),

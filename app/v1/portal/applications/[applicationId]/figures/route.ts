@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Choose the figure to use: declared, observed or your own",
   description:
     "The chosen figure prefills the calculator. Deciding again replaces the decision. If the figure has changed since it was read, nothing is decided and the response is 409.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: figureDecisionSchema,
   response: factFindsSchema,

@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const GET = defineRoute({
   operationId: "listFlags",
   summary: "List the summary's flags and how each was resolved",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: resolvedFlagsSchema,
   handler: ({ ctx, params }) => listFlags(ctx, params.applicationId),

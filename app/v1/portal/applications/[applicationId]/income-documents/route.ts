@@ -7,7 +7,6 @@ export const GET = defineRoute({
   summary: "List an application's payslips and tax summaries with their figures, and whether they add up",
   description:
     "Each payslip is checked for consistency, against the tax tables and other payslips, and against net pay received in a statement within three days.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: incomeDocumentsSchema,
   handler: ({ ctx, params }) => listIncomeDocuments(ctx, params.applicationId),

@@ -6,7 +6,6 @@ export const POST = defineRoute({
   operationId: "addLoanAccount",
   summary: "Add a loan account that does not appear in the statements",
   description: "Only withdrawn applications refuse new loan accounts.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: loanAccountRequestSchema,
   response: loanAccountSchema,

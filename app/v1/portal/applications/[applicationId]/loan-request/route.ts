@@ -5,7 +5,6 @@ import { loanRequestInputSchema, loanRequestSchema } from "#lib/records/loan-req
 export const GET = defineRoute({
   operationId: "getLoanRequest",
   summary: "Get the loan request: amount, purpose and whether the funds add up",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: loanRequestSchema,
   handler: ({ ctx, params }) => getLoanRequest(ctx, params.applicationId),
@@ -16,7 +15,6 @@ export const PUT = defineRoute({
   summary: "Replace the loan request",
   description:
     "The checklist and calculator are updated. An outdated version returns 409 and saves nothing, unless the stored request is already the same.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: loanRequestInputSchema,
   response: loanRequestSchema,

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Start another application for the same clients with their existing details",
   description:
     "Copies the applicants' loans and latest fact finds, unsigned and without their goals. The earlier application is unchanged.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: applicationResponseSchema,
   idempotent: true,

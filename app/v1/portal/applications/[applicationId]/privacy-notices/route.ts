@@ -7,7 +7,6 @@ export const GET = defineRoute({
   summary: "List who has read the privacy notice, and whose data came from somebody else",
   description:
     "Applicants who have not read the notice, while another applicant has used their own link, and the givers of gifts are listed by themselves.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: applicationNoticesSchema,
   handler: ({ ctx, params }) => listNotices(ctx, params.applicationId),

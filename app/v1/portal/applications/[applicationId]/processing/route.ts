@@ -4,7 +4,6 @@ import { documentProgress, processingSchema } from "#lib/records/documents/docum
 export const GET = defineRoute({
   operationId: "watchProcessing",
   summary: "List an application's documents with their processing steps",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: processingSchema,
   handler: ({ ctx, params }) => documentProgress(ctx, params.applicationId),

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Undo an application's withdrawal or latest decline",
   description:
     "Its submissions return to their earlier states. Upload links that have ended are not restored: send new ones.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: reopenSchema,
   status: 204,

@@ -7,7 +7,6 @@ import { scenarioCreateSchema, scenarioSchema } from "#lib/lending/scenarios/sch
 export const GET = defineRoute({
   operationId: "listScenarios",
   summary: "List an application's scenarios, most recently changed first",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: z.array(scenarioSchema),
   handler: ({ ctx, params }) => listScenarios(ctx, params.applicationId),
@@ -17,7 +16,6 @@ export const POST = defineRoute({
   operationId: "createScenario",
   summary: "Create a scenario on an application",
   description: "Lodge calculates the results with the master sheet in force.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: scenarioCreateSchema,
   response: scenarioSchema,

@@ -5,7 +5,6 @@ import { statusChangeSchema } from "#lib/records/applications/status-schema.ts";
 export const POST = defineRoute({
   operationId: "changeStatus",
   summary: "Change an application's status",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: statusChangeSchema,
   status: 204,

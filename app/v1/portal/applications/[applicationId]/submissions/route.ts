@@ -7,7 +7,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const GET = defineRoute({
   operationId: "listSubmissions",
   summary: "List an application's submissions with their conditions, decisions and drawn parts",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: submissionListSchema,
   handler: ({ ctx, params }) => listSubmissions(ctx, params.applicationId),
@@ -18,7 +17,6 @@ export const POST = defineRoute({
   summary: "Prepare a submission to a lender",
   description:
     "An application may have several. After a decline, this reopens the application for the next lender.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: submissionCreateSchema,
   response: submissionSchema,

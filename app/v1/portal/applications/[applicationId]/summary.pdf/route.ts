@@ -6,7 +6,6 @@ export const GET = defineRoute({
   operationId: "downloadSummary",
   summary: "Download the summary as a credit memo (PDF)",
   description: "Each figure has its proof mark and each flag its resolution. Returns the file itself.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   produces: ["application/pdf"],
   async handler({ ctx, params }) {

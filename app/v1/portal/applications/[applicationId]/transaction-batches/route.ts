@@ -8,7 +8,6 @@ export const POST = defineRoute({
   summary: "Categorise, exclude or include many transactions at once",
   description:
     "Changes all of them or none, and recalculates like correctTransactions. Send `previous` from the response to undo.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: batchRequestSchema,
   maxBody: largeJson,

@@ -8,7 +8,6 @@ import { madeFile } from "#lib/records/documents/file-response.ts";
 export const GET = defineRoute({
   operationId: "downloadTransactions",
   summary: "Download an application's transactions, optionally filtered, as CSV",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   query: transactionQuerySchema,
   produces: ["text/csv"],

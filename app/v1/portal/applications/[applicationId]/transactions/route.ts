@@ -12,7 +12,6 @@ import {
 export const GET = defineRoute({
   operationId: "listTransactions",
   summary: "List an application's transactions in a compact, columnar form",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: transactionListSchema,
   handler: async ({ ctx, params }) => packList(await listTransactions(ctx, params.applicationId)),
@@ -23,7 +22,6 @@ export const PATCH = defineRoute({
   summary: "Correct transactions' categories and whether they count in the summary",
   description:
     "Categories, loan accounts and the summary are recalculated before the response, and the PDF statements shortly afterwards. Send `previous` from the response to undo.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: correctionRequestSchema,
   maxBody: largeJson,

@@ -7,7 +7,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const GET = defineRoute({
   operationId: "listUploadLinks",
   summary: "List upload links by recipient, with opens and files received",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: z.array(linkedApplicantSchema),
   handler: ({ ctx, params }) => listUploadLinks(ctx, params.applicationId),
@@ -17,7 +16,6 @@ export const POST = defineRoute({
   operationId: "sendUploadLink",
   summary: "Email an applicant an upload link, replacing any earlier one",
   description: "It works for 14 days. The email is sent shortly after the response.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: uploadLinkRequestSchema,
   status: 204,

@@ -5,7 +5,6 @@ import { fileResponse } from "#lib/records/documents/file-response.ts";
 export const GET = defineRoute({
   operationId: "downloadClientExport",
   summary: "Download a client's export as a ZIP",
-  auth: "ROLE_BROKER",
   params: ["exportId"],
   produces: ["application/zip"],
   statuses: [400],

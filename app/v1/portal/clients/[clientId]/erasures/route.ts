@@ -5,7 +5,6 @@ import { erasurePlanSchema, erasureRequestSchema, erasureSchema } from "#lib/ope
 export const GET = defineRoute({
   operationId: "getErasurePlan",
   summary: "Preview what erasing a client would do today, and list past erasures",
-  auth: "ROLE_BROKER",
   params: ["clientId"],
   response: erasurePlanSchema,
   handler: ({ ctx, params }) => readErasurePlan(ctx, params.clientId),
@@ -16,7 +15,6 @@ export const POST = defineRoute({
   summary: "Erase a client, except for records that must be kept by law",
   description:
     "Their links end immediately; a job erases the rest. Joint applications continue for the other applicants. Records that must be kept by law are kept until `keptUntil`, then erased automatically. The audit log keeps IDs, counts and a digest as proof.",
-  auth: "ROLE_BROKER",
   params: ["clientId"],
   body: erasureRequestSchema,
   response: erasureSchema,

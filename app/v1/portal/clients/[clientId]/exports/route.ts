@@ -6,7 +6,6 @@ import { clientExportSchema } from "#lib/operations/privacy/schemas.ts";
 export const GET = defineRoute({
   operationId: "listClientExports",
   summary: "List a client's exports that can still be downloaded, newest first",
-  auth: "ROLE_BROKER",
   params: ["clientId"],
   response: z.array(clientExportSchema),
   handler: ({ ctx, params }) => listExports(ctx, params.clientId),
@@ -17,7 +16,6 @@ export const POST = defineRoute({
   summary: "Export everything about a client as a ZIP",
   description:
     "A job writes the records as JSON and the files as received, leaving out anything that belongs only to another applicant. The export can be downloaded for seven days. If one is already in progress, it is returned instead.",
-  auth: "ROLE_BROKER",
   params: ["clientId"],
   response: clientExportSchema,
   idempotent: true,

@@ -5,7 +5,6 @@ export const POST = defineRoute({
   operationId: "rereadIncomeDocument",
   summary: "Reread a payslip or tax summary",
   description: "Replaces everything read from it before.",
-  auth: "ROLE_BROKER",
   params: ["documentId"],
   status: 204,
   statuses: [400],

@@ -5,7 +5,6 @@ import { documentPagesSchema } from "#lib/records/documents/page-schemas.ts";
 export const GET = defineRoute({
   operationId: "listDocumentPages",
   summary: "List the pages of a PDF document, or the single page of a photo, with their sizes",
-  auth: "ROLE_BROKER",
   params: ["documentId"],
   response: documentPagesSchema,
   handler: ({ ctx, params }) => listDocumentPages(ctx, params.documentId),

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Enter a protected statement's password and resubmit it",
   description:
     "The password is kept encrypted for that one run, then deleted. If it does not open the file, the statement remains FAILED with that reason.",
-  auth: "ROLE_BROKER",
   params: ["documentId"],
   body: documentPasswordRequestSchema,
   status: 204,

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Choose how to read an ambiguous statement: its direction, date order or year",
   description:
     "The document is reread. Direction and date order are remembered for the account's other files with the same layout. Assumptions made by a reading are listed in the summary under the account.",
-  auth: "ROLE_BROKER",
   params: ["documentId"],
   body: readingChoiceSchema,
   status: 204,

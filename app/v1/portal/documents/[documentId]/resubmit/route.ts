@@ -4,7 +4,6 @@ import { resubmitStatement } from "#lib/records/documents/submit-statement.ts";
 export const POST = defineRoute({
   operationId: "resubmitStatement",
   summary: "Resubmit a statement whose processing failed",
-  auth: "ROLE_BROKER",
   params: ["documentId"],
   status: 204,
   statuses: [400],

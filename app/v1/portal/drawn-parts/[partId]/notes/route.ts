@@ -9,7 +9,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const POST = defineRoute({
   operationId: "noteRefixReminder",
   summary: "Record a contact about a drawn part, or snooze, complete or reopen its reminder",
-  auth: "ROLE_BROKER",
   params: drawnPartParamsSchema,
   body: reminderNoteRequestSchema,
   response: drawnPartSchema,

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Start a refix of a drawn part as a new submission to its lender",
   description:
     "The submission belongs to the same application. The part is replaced when it is drawn down. Returns 400 if a refix is already in progress.",
-  auth: "ROLE_BROKER",
   params: drawnPartParamsSchema,
   response: startedRefixSchema,
   idempotent: true,

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Deliver a package by download or by email with an expiring link",
   description:
     "A download returns a link that works for 15 minutes. An email is sent shortly after the response.",
-  auth: "ROLE_BROKER",
   params: ["packageId"],
   body: deliveryRequestSchema,
   response: packageDeliverySchema,

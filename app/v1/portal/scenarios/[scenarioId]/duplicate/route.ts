@@ -5,7 +5,6 @@ import { scenarioSchema } from "#lib/lending/scenarios/schemas.ts";
 export const POST = defineRoute({
   operationId: "duplicateScenario",
   summary: "Duplicate a scenario",
-  auth: "ROLE_BROKER",
   params: ["scenarioId"],
   response: scenarioSchema,
   idempotent: true,

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   operationId: "renewScenario",
   summary: "Recalculate a scenario with the master sheet in force",
   description: "Keeps the original alongside the new one, unless you choose to replace it.",
-  auth: "ROLE_BROKER",
   params: ["scenarioId"],
   body: scenarioRenewalSchema,
   response: scenarioSchema,

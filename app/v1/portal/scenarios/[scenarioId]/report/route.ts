@@ -7,7 +7,6 @@ export const GET = defineRoute({
   operationId: "scenarioReport",
   summary: "Download a scenario as a document for the client",
   description: "Returns a PDF, or the same figures as CSV or an Excel workbook.",
-  auth: "ROLE_BROKER",
   params: ["scenarioId"],
   query: z.object({
     format: z

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   operationId: "addCondition",
   summary: "Add a condition set by the lender or solicitor",
   description: "While a condition is open, the submission cannot become unconditional or be drawn down.",
-  auth: "ROLE_BROKER",
   params: ["submissionId"],
   body: conditionCreateSchema,
   response: submissionSchema,

@@ -8,7 +8,6 @@ export const POST = defineRoute({
   summary: "Move a submission to a new state, such as submitted, approved, declined or drawn down",
   description:
     "A 400 response lists everything that is missing in `details`: checklist items, advice record, conditions, loan parts. A 409 response names who moved it first, and to which state.",
-  auth: "ROLE_BROKER",
   params: ["submissionId"],
   body: submissionMoveSchema,
   response: submissionSchema,

@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const GET = defineRoute({
   operationId: "listPackages",
   summary: "List a submission's packages and their deliveries",
-  auth: "ROLE_BROKER",
   params: ["submissionId"],
   response: packageListSchema,
   handler: ({ ctx, params }) => listPackages(ctx, params.submissionId),
@@ -16,7 +15,6 @@ export const POST = defineRoute({
   summary: "Create a package for a lender: a PDF, and a ZIP of every document",
   description:
     "It captures the application as it is now and never changes. It is built shortly after the response. If one is already being built, that one is returned.",
-  auth: "ROLE_BROKER",
   params: ["submissionId"],
   response: packageSchema,
   idempotent: true,

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   operationId: "putBackSubmission",
   summary: "Put back a submission's last move, with a reason",
   description: "Declines, withdrawals and drawdowns can be put back too. Repeat to put back earlier moves.",
-  auth: "ROLE_BROKER",
   params: ["submissionId"],
   body: putBackSchema,
   response: submissionSchema,

@@ -6,7 +6,6 @@ export const GET = defineRoute({
   summary: "List what is unfinished before a submission goes to its lender",
   description:
     "Covers the loan request, the package and the advice record; the checklist lists what is missing from it. Unless an item is required, the submission can be moved anyway.",
-  auth: "ROLE_BROKER",
   params: ["submissionId"],
   response: unfinishedSchema,
   handler: ({ ctx, params }) => listUnfinished(ctx, params.submissionId),

@@ -14,7 +14,6 @@ export const GET = defineRoute({
   summary: "List an application's documents and PDF statements",
   description:
     "`pdfStatements` are the reports that statement processing generates, one for each account and period. The links work for 15 minutes; repeat the request for new ones.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: applicationFilesResponseSchema,
   handler: ({ ctx, params }) => listApplicationFiles(ctx, params.applicationId),
@@ -24,7 +23,6 @@ export const POST = defineRoute({
   operationId: "uploadDocuments",
   summary: "Upload documents to an application",
   description: `Up to ${MAX_FILES} files of ${MAX_FILE_SIZE} each. A rejected file does not stop the others. The application is looked up before the body is read: an unknown one returns 404 whatever was sent. Only withdrawn applications refuse documents. Bank statements are also submitted for processing: poll the application until its \`transactionSummary\` is populated.`,
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   headers: crmHeadersSchema,
   multipart: uploadFormSchema,

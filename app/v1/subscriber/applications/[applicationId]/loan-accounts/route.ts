@@ -8,7 +8,6 @@ export const GET = defineRoute({
   summary: "List an application's loan accounts",
   description:
     "Includes those found in bank statements and those added by the broker in the portal. Unknown values are null.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   response: z.array(loanAccountSchema),
   handler: ({ ctx, params }) => listLoanAccounts(ctx, params.applicationId),

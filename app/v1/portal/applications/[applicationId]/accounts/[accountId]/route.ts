@@ -7,7 +7,6 @@ export const PATCH = defineRoute({
   summary: "Set the kind, name or owners of an account found in statements",
   description:
     "Name and owners are kept when files are read again, and used wherever the account is named; the kind is remembered for the account's other statements. Categories, conduct, loan accounts and the summary are recalculated before the response.",
-  auth: "ROLE_BROKER",
   params: ["applicationId", "accountId"],
   body: accountChangeSchema,
   status: 204,

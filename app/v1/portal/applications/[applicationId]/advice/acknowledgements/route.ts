@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Email an applicant a link to acknowledge the advice, replacing any earlier one",
   description:
     "It works for 14 days unless the advice changes. The email is sent shortly after the response.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: acknowledgementRequestSchema,
   response: adviceSchema,

@@ -6,7 +6,6 @@ export const POST = defineRoute({
   operationId: "addChecklistItem",
   summary: "Add an item of your own to the checklist",
   description: "It is ticked off by hand.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: ownItemRequestSchema,
   response: checklistSchema,

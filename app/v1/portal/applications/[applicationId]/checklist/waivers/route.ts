@@ -6,7 +6,6 @@ export const POST = defineRoute({
   operationId: "waiveChecklistItem",
   summary: "Waive an open checklist item, with a reason",
   description: "The waiver applies to the item's key until it is removed, regardless of other changes.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: waiverRequestSchema,
   response: checklistSchema,

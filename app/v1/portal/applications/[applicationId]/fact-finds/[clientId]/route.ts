@@ -8,7 +8,6 @@ export const PATCH = defineRoute({
   summary: "Fill in a fact find on an applicant's behalf",
   description:
     "The applicant signs it through a link. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
-  auth: "ROLE_BROKER",
   params: ["applicationId", "clientId"],
   body: factFindChangesSchema,
   response: factFindsSchema,

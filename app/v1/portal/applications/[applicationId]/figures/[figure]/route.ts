@@ -6,7 +6,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const DELETE = defineRoute({
   operationId: "undecideFigure",
   summary: "Undo a decision about a figure",
-  auth: "ROLE_BROKER",
   params: z.object({
     applicationId: z.string(),
     figure: z.string().meta({ description: "The figure's name", examples: ["expense:groceriesFood"] }),

@@ -13,7 +13,6 @@ export const PUT = defineRoute({
   summary: "Resolve a flag as explained, asked or waived",
   description:
     "A question is added to the checklist. Packages created afterwards show the resolution to the lender.",
-  auth: "ROLE_BROKER",
   params,
   body: flagResolutionRequestSchema,
   response: resolvedFlagsSchema,
@@ -24,7 +23,6 @@ export const PUT = defineRoute({
 export const DELETE = defineRoute({
   operationId: "reopenFlag",
   summary: "Reopen a resolved flag",
-  auth: "ROLE_BROKER",
   params,
   query: z.object({
     version: z

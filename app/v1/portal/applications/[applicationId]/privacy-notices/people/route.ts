@@ -9,7 +9,6 @@ export const POST = defineRoute({
   operationId: "addCollectedPerson",
   summary: "Add a person whose data came from somebody else",
   description: "They are listed on the desk until a notice or an exception is recorded.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   body: collectedPersonInputSchema,
   response: applicationNoticesSchema,

@@ -8,7 +8,6 @@ export const GET = defineRoute({
   operationId: "downloadComparison",
   summary: "Download a comparison of up to four scenarios as a PDF",
   description: "Returns the file itself.",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   query: comparisonQuerySchema,
   produces: ["application/pdf"],

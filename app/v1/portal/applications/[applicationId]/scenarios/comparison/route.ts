@@ -5,7 +5,6 @@ import { comparisonQuerySchema, scenarioComparisonSchema } from "#lib/lending/sc
 export const GET = defineRoute({
   operationId: "compareScenarios",
   summary: "Compare up to four scenarios of an application",
-  auth: "ROLE_BROKER",
   params: ["applicationId"],
   query: comparisonQuerySchema,
   response: scenarioComparisonSchema,

@@ -5,7 +5,6 @@ import { transactionDetailSchema } from "#lib/reading/transactions/schemas.ts";
 export const GET = defineRoute({
   operationId: "getTransaction",
   summary: "Get a transaction with its place in its documents and the broker's corrections",
-  auth: "ROLE_BROKER",
   params: ["applicationId", "transactionId"],
   response: transactionDetailSchema,
   handler: ({ ctx, params }) => findTransaction(ctx, params.applicationId, params.transactionId),

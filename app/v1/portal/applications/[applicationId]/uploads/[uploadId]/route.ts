@@ -16,7 +16,6 @@ export const PUT = defineRoute({
   operationId: "openUpload",
   ...openOperation,
   response: resumableUploadSchema,
-  auth: "ROLE_BROKER",
   params,
   statuses: [413, 429],
   handler: async ({ ctx, params, body }) =>
@@ -27,7 +26,6 @@ export const PATCH = defineRoute({
   operationId: "continueUpload",
   ...continueOperation("openUpload"),
   response: resumableUploadSchema,
-  auth: "ROLE_BROKER",
   params,
   statuses: [409, 413],
   handler: ({ ctx, params, query, request }) =>
@@ -37,7 +35,6 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   operationId: "cancelUpload",
   ...cancelOperation,
-  auth: "ROLE_BROKER",
   params,
   statuses: [400],
   handler: ({ ctx, params }) => cancelUpload(ctx, params),

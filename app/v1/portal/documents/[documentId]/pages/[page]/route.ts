@@ -9,7 +9,6 @@ export const GET = defineRoute({
   summary: "Get an image of one page of a PDF document, or of a photo",
   description:
     "The `X-Page-Size` header is the page's width and height in points, the unit of places: `595x842`. Small images requested together are drawn together. Pages of a password-protected file cannot be drawn, because its password is not kept.",
-  auth: "ROLE_BROKER",
   params: z.object({ documentId: z.string(), page: pageNumberSchema }),
   query: pagePictureQuerySchema.extend({ entry: entrySchema }),
   produces: ["image/png", "image/webp"],

@@ -7,7 +7,6 @@ export const GET = defineRoute({
   operationId: "downloadPackageFile",
   summary: "Download a file from a package, byte for byte as created",
   description: "Returns the `pdf`, `zip` or `json` file itself. Range requests are supported.",
-  auth: "ROLE_BROKER",
   params: packageFileParamsSchema,
   produces: ["application/pdf", "application/zip", "application/json"],
   statuses: [400],

@@ -7,7 +7,6 @@ import {
 export const GET = defineRoute({
   operationId: "listAccountStatements",
   summary: "List an account's statements, with the figures that prove them",
-  auth: "ROLE_BROKER",
   params: ["applicationId", "accountId"],
   response: accountStatementsSchema,
   handler: ({ ctx, params }) => listAccountStatements(ctx, params),

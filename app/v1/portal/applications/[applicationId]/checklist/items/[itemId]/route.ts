@@ -5,7 +5,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const PATCH = defineRoute({
   operationId: "tickChecklistItem",
   summary: "Tick off an added item, or reopen it",
-  auth: "ROLE_BROKER",
   params: ["applicationId", "itemId"],
   body: tickRequestSchema,
   response: checklistSchema,
@@ -15,7 +14,6 @@ export const PATCH = defineRoute({
 export const DELETE = defineRoute({
   operationId: "removeChecklistItem",
   summary: "Remove an added item from the checklist",
-  auth: "ROLE_BROKER",
   params: ["applicationId", "itemId"],
   response: checklistSchema,
   handler: ({ ctx, params: item }) => removeOwnItem(ctx, item),

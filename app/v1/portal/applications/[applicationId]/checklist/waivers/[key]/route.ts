@@ -7,7 +7,6 @@ export const DELETE = defineRoute({
   operationId: "unwaiveChecklistItem",
   summary: "Remove a checklist item's waiver",
   description: "The item counts again.",
-  auth: "ROLE_BROKER",
   params: z.object({
     applicationId: z.string(),
     key: z.string().meta({ description: "The item's key, from the checklist", examples: ["property"] }),

@@ -6,7 +6,6 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 export const POST = defineRoute({
   operationId: "takeDeclaredDetails",
   summary: "Update an applicant's client record with what they declared",
-  auth: "ROLE_BROKER",
   params: ["applicationId", "clientId"],
   body: detailsRequestSchema,
   response: factFindsSchema,

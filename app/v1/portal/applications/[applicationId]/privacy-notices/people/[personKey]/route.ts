@@ -14,7 +14,6 @@ export const PUT = defineRoute({
   summary: "Record how a person was told about their data, or the exception and why",
   description:
     "The text of the notice is kept with its SHA-256. A null outcome opens it again. The record is not part of a package.",
-  auth: "ROLE_BROKER",
   params,
   body: collectionOutcomeInputSchema,
   response: applicationNoticesSchema,
@@ -25,7 +24,6 @@ export const DELETE = defineRoute({
   operationId: "removeCollectedPerson",
   summary: "Remove a person that was added by hand",
   description: "Once a notice or an exception has been recorded, the person is kept.",
-  auth: "ROLE_BROKER",
   params,
   response: applicationNoticesSchema,
   statuses: [400],

@@ -117,7 +117,8 @@ export function LendingRow(
       <LendingTrack most={most} high={high} requested={requested} axis={axis} isEnough={reach !== "SHORT"} />
       <span
         className={cx(
-          "figures min-w-0 justify-self-start pl-1.5 text-muted text-xs @min-[35rem]:col-start-2 @min-[35rem]:pl-0",
+          // Below the name too, so that it fits on one line: rows that change height move all that follows.
+          "figures min-w-0 justify-self-start pl-1.5 text-muted text-xs @min-[35rem]:col-span-2",
           high !== null && "@max-[26rem]:col-span-2",
         )}
       >

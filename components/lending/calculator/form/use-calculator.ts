@@ -99,13 +99,14 @@ export function useCalculator(
   useEffect(() => {
     const draft = readDraft(sessionStorage, owner, name);
     if (draft !== null) form.adopt(rebase(draft.from, draft.to, base.current.start));
-    // At once rather than when idle, because the user may leave the page at any time.
+    // After the keystroke's frame, which it would delay, but not when idle: the user may leave the page at any time.
     return subscribe({
       formState: { values: true },
-      callback({ values }) {
-        const from = base.current.start;
-        writeDraft(sessionStorage, owner, name, isSame(from, values) ? null : { from, to: values });
-      },
+      callback: ({ values }) =>
+        setTimeout(() => {
+          const from = base.current.start;
+          writeDraft(sessionStorage, owner, name, isSame(from, values) ? null : { from, to: values });
+        }),
     });
   }, [form, subscribe, owner, name]);
 

@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { type Db, database } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
@@ -8,7 +7,14 @@ import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
 import type { MasterSheet } from "./core/rules/sheet-schema.ts";
 import { bundledBanks } from "./document-banks.ts";
 import { googleReading } from "./sheets/google/google-reading.ts";
-import { isInGoogleSheets, readContent, selectedSheet, versionInForce } from "./sheets/load-version.ts";
+import {
+  isInGoogleSheets,
+  isVersion,
+  readContent,
+  type SheetKey,
+  selectedSheet,
+  versionInForce,
+} from "./sheets/load-version.ts";
 
 /** Versions are immutable, so each process prepares a version once. The version in force is looked up every time. */
 const prepared = new Map<string, { sheet: MasterSheet; prepared: PreparedSheet }>();
@@ -51,14 +57,11 @@ export function currentSheetOrNull(ctx: Pick<Context, "db" | "tx">) {
   });
 }
 
-async function prepareVersion(db: Db | Tx, key: { identifier: string; version: number }) {
+async function prepareVersion(db: Db | Tx, key: SheetKey) {
   const name = `${key.identifier} ${key.version}`;
   const known = prepared.get(name);
   if (known) return known;
-  const [row] = await db
-    .select({ content: masterSheets.sheet })
-    .from(masterSheets)
-    .where(and(eq(masterSheets.identifier, key.identifier), eq(masterSheets.version, key.version)));
+  const [row] = await db.select({ content: masterSheets.sheet }).from(masterSheets).where(isVersion(key));
   const reading = readContent(row?.content);
   if ("problem" in reading) throw failed(`the master sheet ${name} is broken: ${reading.problem}`);
   const made = { sheet: reading.sheet, prepared: prepareSheet(reading.sheet) };

@@ -60,23 +60,28 @@ export function toVersion({ userName, ...row }: VersionRow): SheetVersion {
   };
 }
 
+/** A version of a sheet. */
+export type SheetKey = Pick<SheetVersion, "identifier" | "version">;
+
 type LoadedVersion = { version: SheetVersion; content: unknown };
 
 /** Loads a version with its stored content; throws 404. */
-export async function loadVersion(
-  db: Db | Tx,
-  key: { identifier: string; version: number },
-): Promise<LoadedVersion> {
+export async function loadVersion(db: Db | Tx, key: SheetKey): Promise<LoadedVersion> {
   // A URL may contain any character, but PostgreSQL text cannot contain NUL.
   if (key.identifier.includes("\u0000")) throw notFound("Master sheet version");
   const [row] = await db
     .select({ ...versionColumns(), content: masterSheets.sheet })
     .from(masterSheets)
     .leftJoin(users, userOf(masterSheets.createdBy))
-    .where(and(eq(masterSheets.identifier, key.identifier), eq(masterSheets.version, key.version)));
+    .where(isVersion(key));
   if (!row) throw notFound("Master sheet version");
   const { content, ...columns } = row;
   return { version: toVersion(columns), content };
+}
+
+/** Condition that matches the row of a version. */
+export function isVersion({ identifier, version }: SheetKey) {
+  return and(eq(masterSheets.identifier, identifier), eq(masterSheets.version, version));
 }
 
 /** The number of the version in force under an identifier, or null. */

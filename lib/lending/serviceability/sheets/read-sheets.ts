@@ -14,6 +14,7 @@ import {
   loadVersion,
   nameOf,
   readContent,
+  type SheetKey,
   selectedSheet,
   toVersion,
   userOf,
@@ -58,19 +59,14 @@ const MAX_CHANGES = 50;
  * A version with its content, its differences from the version in force, and their effect on typical households. The
  * version in force is compared with the one it replaced. Throws 404.
  */
-export async function getSheetVersion(
-  ctx: Context<UserActor>,
-  key: { identifier: string; version: number },
-): Promise<SheetDetail> {
+export async function getSheetVersion(ctx: Context<UserActor>, key: SheetKey): Promise<SheetDetail> {
   const { version, content } = await loadVersion(ctx.db, key);
   await asReadingBroker(ctx, (tx) =>
     recordAudit(tx, ctx, "master-sheet.read", `${key.identifier} ${key.version}`),
   );
   const reading = readContent(content);
-  const base =
-    version.status === "IN_FORCE"
-      ? await versionReplacedBy(ctx.db, key)
-      : await replacedBy(ctx.db, key.identifier);
+  const isInForce = version.status === "IN_FORCE";
+  const base = await (isInForce ? versionReplacedBy(ctx.db, key) : replacedBy(ctx.db, key.identifier));
   const changes = await ctx.db
     .select({
       version: masterSheetChanges.version,
@@ -88,10 +84,7 @@ export async function getSheetVersion(
   return {
     version,
     tables: "sheet" in reading ? tablesOf(reading.sheet) : [],
-    comparison:
-      "sheet" in reading
-        ? await compareWith(ctx.db, base, reading.sheet)
-        : { with: null, differences: [], effects: [] },
+    comparison: "sheet" in reading ? await compareWith(ctx.db, base, reading.sheet) : NOTHING_COMPARED,
     inForceVersion: await versionInForce(ctx.db, key.identifier),
     follows: isInGoogleSheets(key.identifier) ? "GOOGLE" : null,
     problem: "problem" in reading ? reading.problem : null,
@@ -103,17 +96,21 @@ export async function getSheetVersion(
   };
 }
 
-type Key = { identifier: string; version: number };
+const NOTHING_COMPARED: Comparison = { with: null, differences: [], effects: [] };
 
 /**
  * The differences of a sheet from a version, and their effect on typical households; empty without a version to compare
  * with.
  */
-export async function compareWith(db: Db | Tx, base: Key | null, sheet: MasterSheet): Promise<Comparison> {
-  if (base === null) return { with: null, differences: [], effects: [] };
+export async function compareWith(
+  db: Db | Tx,
+  base: SheetKey | null,
+  sheet: MasterSheet,
+): Promise<Comparison> {
+  if (base === null) return NOTHING_COMPARED;
   const { content } = await loadVersion(db, base);
   const before = readContent(content);
-  if ("problem" in before) return { with: null, differences: [], effects: [] };
+  if ("problem" in before) return NOTHING_COMPARED;
   return {
     with: base,
     differences: differences(before.sheet, sheet),
@@ -125,7 +122,7 @@ export async function compareWith(db: Db | Tx, base: Key | null, sheet: MasterSh
  * The version that a new one would replace: the one in force under its own identifier, otherwise the selected
  * one.
  */
-export async function replacedBy(db: Db | Tx, identifier: string): Promise<Key | null> {
+export async function replacedBy(db: Db | Tx, identifier: string): Promise<SheetKey | null> {
   for (const name of new Set([identifier, selectedSheet()])) {
     const version = name === null ? null : await versionInForce(db, name);
     if (name !== null && version !== null) return { identifier: name, version };
@@ -134,7 +131,7 @@ export async function replacedBy(db: Db | Tx, identifier: string): Promise<Key |
 }
 
 /** The version that the given one replaced when it last came into force; null for the first. */
-async function versionReplacedBy(db: Db | Tx, key: Key): Promise<Key | null> {
+async function versionReplacedBy(db: Db | Tx, key: SheetKey): Promise<SheetKey | null> {
   const [change] = await db
     .select({ replaced: masterSheetChanges.replaced })
     .from(masterSheetChanges)

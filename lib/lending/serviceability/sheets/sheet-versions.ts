@@ -10,7 +10,14 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { actorName, asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
-import { isInGoogleSheets, loadVersion, readContent, versionInForce } from "./load-version.ts";
+import {
+  isInGoogleSheets,
+  isVersion,
+  loadVersion,
+  readContent,
+  type SheetKey,
+  versionInForce,
+} from "./load-version.ts";
 import type { PutInForce } from "./schemas.ts";
 
 /** Locks an identifier until the end of the transaction: no one else can add versions or put one in force. */
@@ -69,7 +76,7 @@ export async function storeVersion(tx: Tx, input: NewVersion): Promise<{ version
 /** Puts a version in force in place of the current one and adds it to the history. The sheet must be locked. */
 export async function replaceVersionInForce(
   tx: Tx,
-  change: { identifier: string; version: number; at: Date; by: string; note: string | null },
+  change: SheetKey & { at: Date; by: string; note: string | null },
 ): Promise<{ replaced: number | null }> {
   const { identifier, version } = change;
   const replaced = await versionInForce(tx, identifier);
@@ -80,15 +87,8 @@ export async function replaceVersionInForce(
 }
 
 /** Sets the status, the only part of a version that changes. The sheet must be locked. */
-async function setStatus(
-  tx: Tx,
-  { identifier, version }: { identifier: string; version: number },
-  status: SheetStatus,
-): Promise<void> {
-  await tx
-    .update(masterSheets)
-    .set({ status })
-    .where(and(eq(masterSheets.identifier, identifier), eq(masterSheets.version, version)));
+async function setStatus(tx: Tx, key: SheetKey, status: SheetStatus): Promise<void> {
+  await tx.update(masterSheets).set({ status }).where(isVersion(key));
 }
 
 /**
@@ -96,10 +96,7 @@ async function setStatus(
  * the earlier version in force again. Throws 404; 409 if another version has come into force since; and 400 if the
  * content is no longer valid or the sheet follows Google Sheets.
  */
-export async function putInForce(
-  ctx: Context<UserActor>,
-  input: { identifier: string; version: number } & PutInForce,
-): Promise<void> {
+export async function putInForce(ctx: Context<UserActor>, input: SheetKey & PutInForce): Promise<void> {
   const { identifier, version, replaces } = input;
   await asBroker(ctx, async (tx) => {
     await lockSheet(tx, identifier);
@@ -119,14 +116,8 @@ export async function putInForce(
     }
     const reading = readContent(content);
     if ("problem" in reading) throw invalidVersion(`can't be used for calculations: ${reading.problem}`);
-    const by = actorName(ctx.actor);
-    const { replaced } = await replaceVersionInForce(tx, {
-      identifier,
-      version,
-      at: ctx.now,
-      by,
-      note: input.note || null,
-    });
+    const decided = { at: ctx.now, by: actorName(ctx.actor), note: input.note || null };
+    const { replaced } = await replaceVersionInForce(tx, { identifier, version, ...decided });
     await recordAudit(tx, ctx, "master-sheet.put-in-force", identifier, { version, replaced });
   });
 }
@@ -135,10 +126,7 @@ export async function putInForce(
  * Removes a draft from the list; importing the same workbook again restores it. Throws 404, and 400 for a version that
  * is or was in force, because stored calculations refer to it.
  */
-export async function discardDraft(
-  ctx: Context<UserActor>,
-  key: { identifier: string; version: number },
-): Promise<void> {
+export async function discardDraft(ctx: Context<UserActor>, key: SheetKey): Promise<void> {
   await asBroker(ctx, async (tx) => {
     await lockSheet(tx, key.identifier);
     const { version } = await loadVersion(tx, key);

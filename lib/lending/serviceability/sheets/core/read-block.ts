@@ -108,30 +108,29 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
     const row = rowOf(label, known);
     const first = row && found.get(row.key);
     if (!row) unknown.push({ label, line });
-    else if (first)
-      faults.add(
-        name,
-        { row: line, column: 0 },
-        `“${row.label}” appears twice, first in row ${first.line + 1}`,
-      );
-    else found.set(row.key, { row, line });
+    else if (first) {
+      const message = `“${row.label}” appears twice, first in row ${first.line + 1}`;
+      faults.add(name, { row: line, column: 0 }, message);
+    } else found.set(row.key, { row, line });
   }
   for (const { label, line } of unknown) {
     const { nearest, isClose, meant } = nearestRow(label, known);
-    const question = isClose
-      ? `; did you mean ${quoted(nearest)}?`
-      : `; the nearest known one is ${quoted(nearest)}`;
-    faults.add(name, { row: line, column: 0 }, `${quoted(label)} is not known here${question}`);
+    const question = isClose ? "did you mean" : "the nearest known one is";
+    faults.add(
+      name,
+      { row: line, column: 0 },
+      `${quoted(label)} is not known here; ${question} ${quoted(nearest)}${isClose ? "?" : ""}`,
+    );
     if (isClose && meant && !found.has(meant.key)) found.set(meant.key, { row: meant, line });
   }
   for (const row of known.filter(({ key, mayBeMissing }) => !mayBeMissing && !found.has(key))) {
-    faults.add(
-      name,
-      { row: headRow, column: 0 },
-      `the row “${row.label}” is missing: ${labelInSentence(row.label)} must be ${row.allowed}`,
-    );
+    faults.add(name, { row: headRow, column: 0 }, missingRow(row));
   }
   return found;
+}
+
+export function missingRow({ label, allowed }: SheetRow): string {
+  return `the row “${label}” is missing: ${labelInSentence(label)} must be ${allowed}`;
 }
 
 /** The row that a label names, by its label or key. */
@@ -159,11 +158,8 @@ function lines(tab: Tab, from: number, end: number): { label: string; line: numb
 function rejectMerges(reader: BlockReader, headRow: number, end: number, lastColumn: number): void {
   for (const { top, left, bottom } of reader.tab.merges) {
     if (bottom < headRow || top >= end || left > lastColumn) continue;
-    reader.faults.add(
-      reader.name,
-      { row: top, column: left },
-      "is merged with other cells: unmerge them, because each value needs its own cell",
-    );
+    const message = "is merged with other cells: unmerge them, because each value needs its own cell";
+    reader.faults.add(reader.name, { row: top, column: left }, message);
   }
 }
 
@@ -181,11 +177,8 @@ function rejectStrayValues(
     const line = headRow + 1 + offset;
     const stray = columns.find(({ place }) => !isBlank(cells[place.column]));
     if (stray && headText(cells[0]) === "") {
-      faults.add(
-        name,
-        { row: line, column: 0 },
-        `is empty, but ${stray.name} has a value in this row: name the rule or clear the row`,
-      );
+      const message = `is empty, but ${stray.name} has a value in this row: name the rule or clear the row`;
+      faults.add(name, { row: line, column: 0 }, message);
     }
     for (const [column, cell] of cells.entries()) {
       const isNamed = column <= 0 || isBlank(cell) || headText(tab.rows[headRow]?.[column]) !== "";
@@ -194,10 +187,7 @@ function rejectStrayValues(
     }
   }
   for (const column of headless) {
-    faults.add(
-      name,
-      { row: headRow, column },
-      "is empty, but there are values below it: name the column or clear it",
-    );
+    const message = "is empty, but there are values below it: name the column or clear it";
+    faults.add(name, { row: headRow, column }, message);
   }
 }

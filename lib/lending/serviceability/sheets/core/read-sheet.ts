@@ -2,7 +2,7 @@ import { type MasterSheet, masterSheetSchema } from "../../core/rules/sheet-sche
 import { nearestName } from "../../nearest-name.ts";
 import { BANK_ROWS, RESERVE_BANK_ROWS } from "./bank-rows.ts";
 import { HEADS, VALUE_COLUMN } from "./blocks.ts";
-import { type FoundBlock, hasHead, normalizeLabel, type Place, readBlock } from "./read-block.ts";
+import { type FoundBlock, hasHead, missingRow, normalizeLabel, type Place, readBlock } from "./read-block.ts";
 import { labelInSentence, outOfRangeNote } from "./read-cell.ts";
 import {
   BENCHMARK_ROWS,
@@ -22,10 +22,11 @@ export type SheetReading =
 /** The origin of a value in the draft: its cell and, unless it is a heading, its row. */
 type Origin = { tab: TabName; place: Place; row?: SheetRow };
 
-/** The sheet under construction, and the origin of each value by its path. */
+/** The sheet under construction, the origin of each value by its path, and the errors found so far. */
 class Draft {
   readonly sheet: Record<string, unknown> = { taxTables: [], banks: [] };
   readonly origins = new Map<string, Origin>();
+  readonly faults = new FaultList();
 
   set(path: readonly (string | number)[], value: unknown, origin: Origin): void {
     this.origins.set(path.join("."), origin);
@@ -41,17 +42,17 @@ class Draft {
 
 /** Reads the three tabs of a master sheet, from a workbook or from Google Sheets. Never throws. */
 export function readSheet(tabs: readonly Tab[]): SheetReading {
-  const faults = new FaultList();
   const draft = new Draft();
+  const { faults } = draft;
   const found = (name: TabName) => findTab(tabs, name, faults);
   const [tax, banks, benchmark] = [found("Tax"), found("Banks"), found("Benchmark")];
-  if (tax) readTax(tax, draft, faults);
-  const bankBlock = banks && readBanks(banks, draft, faults);
-  if (benchmark) readBenchmark(benchmark, bankBlock ?? null, draft, faults);
+  if (tax) readTax(tax, draft);
+  const bankBlock = banks && readBanks(banks, draft);
+  if (benchmark) readBenchmark(benchmark, bankBlock ?? null, draft);
   const parsed = masterSheetSchema.safeParse(draft.sheet);
   const notes = notesOn(tabs);
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) report(issue.path, issue.message, draft, faults);
+    for (const issue of parsed.error.issues) report(issue.path, issue.message, draft);
   }
   const all = faults.sorted();
   if (all.length > 0) return { faults: all, notes };
@@ -63,64 +64,53 @@ export function readSheet(tabs: readonly Tab[]): SheetReading {
 
 const TAX_ROWS = [TAX_SOURCE_ROW, ...LEVY_ROWS];
 
+const isNamed = (name: string) => (tab: { name: string }) =>
+  normalizeLabel(tab.name) === normalizeLabel(name);
+
+/** The tabs that are not part of a master sheet. */
+function otherTabs(tabs: readonly Tab[]): Tab[] {
+  return tabs.filter((tab) => !TAB_NAMES.some((name) => isNamed(name)(tab)));
+}
+
 function findTab(tabs: readonly Tab[], name: TabName, faults: FaultList): Tab | undefined {
-  const found = tabs.filter((tab) => normalizeLabel(tab.name) === normalizeLabel(name));
+  const found = tabs.filter(isNamed(name));
   if (found.length === 1) return found[0];
-  const others = tabs
-    .map((tab) => tab.name)
-    .filter((other) => !TAB_NAMES.some((known) => normalizeLabel(known) === normalizeLabel(other)));
-  const nearest = nearestName(name, others);
+  const nearest = nearestName(
+    name,
+    otherTabs(tabs).map((tab) => tab.name),
+  );
   const isClose = nearest.edits <= 3;
   const advice = isClose ? `: rename ${quoted(nearest.name)}` : `: the tabs are ${TAB_NAMES.join(", ")}`;
-  faults.add(
-    name,
-    null,
-    found.length > 1 ? "there are several tabs of this name" : `this tab is missing${advice}`,
-  );
+  const several = "there are several tabs of this name";
+  faults.add(name, null, found.length > 1 ? several : `this tab is missing${advice}`);
   return undefined;
 }
 
 function notesOn(tabs: readonly Tab[]): string[] {
-  const extra = tabs.filter(
-    (tab) => !TAB_NAMES.some((name) => normalizeLabel(name) === normalizeLabel(tab.name)),
+  return otherTabs(tabs).map(
+    ({ name }) => `The tab ${quoted(name)} is not part of a master sheet and was ignored.`,
   );
-  return extra.map((tab) => `The tab ${quoted(tab.name)} is not part of a master sheet and was ignored.`);
 }
 
-function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
-  const settings = readBlock({
-    tab,
-    name: "Tax",
-    head: HEADS.settings,
-    rows: SETTING_ROWS,
-    until: HEADS.tax,
-    faults,
-  });
-  copySingleColumn(settings, SETTING_ROWS, [], draft, faults);
+function readTax(tab: Tab, draft: Draft): void {
+  const { faults } = draft;
+  const { settings: head, tax, reserveBank } = HEADS;
+  const name = "Tax";
+  const settings = readBlock({ tab, name, head, rows: SETTING_ROWS, until: tax, faults });
+  copySingleColumn(settings, SETTING_ROWS, [], draft);
 
-  const block = readBlock({
-    tab,
-    name: "Tax",
-    head: HEADS.tax,
-    rows: [...TAX_ROWS, ...BRACKET_ROWS.flat()],
-    until: HEADS.reserveBank,
-    faults,
-  });
-  for (const [index, { name, place }] of block?.columns.entries() ?? []) {
-    draft.set(["taxTables", index, "taxYear"], name, { tab: "Tax", place });
+  const rows = [...TAX_ROWS, ...BRACKET_ROWS.flat()];
+  const block = readBlock({ tab, name, head: tax, rows, until: reserveBank, faults });
+  for (const [index, { name: taxYear, place }] of block?.columns.entries() ?? []) {
+    draft.set(["taxTables", index, "taxYear"], taxYear, { tab: name, place });
     if (!block) continue;
-    copyColumn(block, index, "Tax", TAX_ROWS, ["taxTables", index], draft);
-    copyBrackets(block, index, draft, faults);
+    copyColumn(block, index, name, TAX_ROWS, ["taxTables", index], draft);
+    copyBrackets(block, index, draft);
   }
-  readReserveBank(tab, draft, faults);
-}
-
-/** The Reserve Bank's limits, which a sheet may leave out altogether. */
-function readReserveBank(tab: Tab, draft: Draft, faults: FaultList): void {
-  const head = HEADS.reserveBank;
-  if (!hasHead(tab, head)) return;
-  const block = readBlock({ tab, name: "Tax", head, rows: RESERVE_BANK_ROWS, faults });
-  copySingleColumn(block, RESERVE_BANK_ROWS, ["reserveBank"], draft, faults);
+  // A sheet may leave out the Reserve Bank's limits altogether.
+  if (!hasHead(tab, reserveBank)) return;
+  const limits = readBlock({ tab, name, head: reserveBank, rows: RESERVE_BANK_ROWS, faults });
+  copySingleColumn(limits, RESERVE_BANK_ROWS, ["reserveBank"], draft);
 }
 
 /** The values of a table with the single column "Value". */
@@ -129,42 +119,33 @@ function copySingleColumn(
   rows: readonly SheetRow[],
   base: readonly string[],
   draft: Draft,
-  faults: FaultList,
 ): void {
   if (!block) return;
-  const column = block.columns.findIndex(({ name }) => normalizeLabel(name) === normalizeLabel(VALUE_COLUMN));
-  if (column === -1) faults.add("Tax", block.head, `has no column “${VALUE_COLUMN}” beside it`);
+  const column = block.columns.findIndex(isNamed(VALUE_COLUMN));
+  if (column === -1) draft.faults.add("Tax", block.head, `has no column “${VALUE_COLUMN}” beside it`);
   else copyColumn(block, column, "Tax", rows, base, draft);
 }
 
 /** A tax year's brackets end after the last one with an upper limit or a rate. One without a rate is an error. */
-function copyBrackets(block: FoundBlock, column: number, draft: Draft, faults: FaultList): void {
+function copyBrackets(block: FoundBlock, column: number, draft: Draft): void {
   const isGiven = (row: SheetRow) => block.rows.has(row.key) && block.valueOf(row, column) !== null;
   const last = BRACKET_ROWS.findLastIndex(([upTo, rate]) => isGiven(upTo) || isGiven(rate));
   const origin = { tab: "Tax" as const, place: block.columns[column]?.place ?? block.head };
-  draft.set(["taxTables", column, "incomeTax"], [], origin);
+  const path = ["taxTables", column, "incomeTax"];
+  draft.set(path, [], origin);
   for (const [index, [upTo, rate]] of BRACKET_ROWS.slice(0, last + 1).entries()) {
     for (const row of [upTo, rate]) {
       const line = block.rows.get(row.key);
       const value = line === undefined ? null : block.valueOf(row, column);
       const place = { row: line ?? block.rows.get(upTo.key) ?? block.head.row, column: origin.place.column };
-      draft.set(["taxTables", column, "incomeTax", index, row === upTo ? "upTo" : "rate"], value, {
-        tab: "Tax",
-        place,
-        row,
-      });
+      draft.set([...path, index, row === upTo ? "upTo" : "rate"], value, { tab: "Tax", place, row });
     }
-    if (!block.rows.has(rate.key)) {
-      faults.add(
-        "Tax",
-        block.head,
-        `the row “${rate.label}” is missing: ${labelInSentence(rate.label)} must be ${rate.allowed}`,
-      );
-    }
+    if (!block.rows.has(rate.key)) draft.faults.add("Tax", block.head, missingRow(rate));
   }
 }
 
-function readBanks(tab: Tab, draft: Draft, faults: FaultList): FoundBlock | null {
+function readBanks(tab: Tab, draft: Draft): FoundBlock | null {
+  const { faults } = draft;
   const block = readBlock({ tab, name: "Banks", head: HEADS.banks, rows: BANK_ROWS, faults });
   for (const [index, { name, place }] of block?.columns.entries() ?? []) {
     draft.set(["banks", index, "key"], name, { tab: "Banks", place });
@@ -174,30 +155,24 @@ function readBanks(tab: Tab, draft: Draft, faults: FaultList): FoundBlock | null
 }
 
 /** The benchmark has a column for each bank, in any order. */
-function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft, faults: FaultList): void {
+function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft): void {
+  const { faults } = draft;
+  const fault = (place: Place, message: string) => faults.add("Benchmark", place, message);
   const block = readBlock({ tab, name: "Benchmark", head: HEADS.benchmark, rows: BENCHMARK_ROWS, faults });
   if (!block || !banks) return;
   const keys = banks.columns.map(({ name }) => name);
   const seen = new Set<string>();
   for (const [index, { name, place }] of block.columns.entries()) {
     const bank = keys.indexOf(name);
-    const nearest = nearestName(name, keys);
     if (bank === -1) {
-      faults.add(
-        "Benchmark",
-        place,
-        `the tab Banks has no bank ${quoted(name)}; did you mean ${quoted(nearest.name)}?`,
-      );
-    } else if (seen.has(name)) {
-      faults.add("Benchmark", place, `the bank ${name} appears twice`);
-    } else {
-      copyColumn(block, index, "Benchmark", BENCHMARK_ROWS, ["banks", bank], draft);
-    }
+      const nearest = quoted(nearestName(name, keys).name);
+      fault(place, `the tab Banks has no bank ${quoted(name)}; did you mean ${nearest}?`);
+    } else if (seen.has(name)) fault(place, `the bank ${name} appears twice`);
+    else copyColumn(block, index, "Benchmark", BENCHMARK_ROWS, ["banks", bank], draft);
     seen.add(name);
   }
   for (const key of new Set(keys)) {
-    if (!seen.has(key))
-      faults.add("Benchmark", block.head, `the column of the bank ${quoted(key)} is missing`);
+    if (!seen.has(key)) fault(block.head, `the column of the bank ${quoted(key)} is missing`);
   }
 }
 
@@ -221,7 +196,8 @@ function copyColumn(
 }
 
 /** Reports a schema error at the cell of the value. An unreadable value has already been reported. */
-function report(path: readonly PropertyKey[], message: string, draft: Draft, faults: FaultList): void {
+function report(path: readonly PropertyKey[], message: string, draft: Draft): void {
+  const { faults } = draft;
   const value = valueAt(draft.sheet, path);
   const origin = draft.origins.get(path.map(String).join("."));
   if (value === undefined) return;

@@ -12,7 +12,7 @@ import {
 } from "../core/lay-out-tabs.ts";
 import type { RowContent, SheetRow } from "../core/sheet-rows.ts";
 import { addressOf, type Cell } from "../core/tabs.ts";
-import { loadVersion, readContent } from "../load-version.ts";
+import { loadVersion, readContent, type SheetKey } from "../load-version.ts";
 
 /** The number of bank columns with validation: the maximum that a sheet may have. */
 const MAX_COLUMNS = 12;
@@ -189,7 +189,7 @@ function validationRule(row: SheetRow): (Pick<DataValidation, "type"> & Partial<
 /** A version as an XLSX workbook, with a file name. Throws 404, and 400 for an invalid version. */
 export async function exportWorkbook(
   ctx: Context<UserActor>,
-  key: { identifier: string; version: number },
+  key: SheetKey,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const { content } = await loadVersion(ctx.db, key);
   const reading = readContent(content);

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { users } from "#db/schema/users.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { csvLine } from "#lib/platform/format/csv-line.ts";
+import { type CsvColumns, csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
 import { isId } from "#lib/platform/ids.ts";
 import {
   asAdministrator,
@@ -132,21 +132,19 @@ function toAuditRow(row: StoredRow, names: Names): AuditRow {
 
 const CSV_PAGE = 1_000;
 
-const BYTE_ORDER_MARK = "\uFEFF";
-
-const head = [
-  "Time (UTC)",
-  "What",
-  "Actor",
-  "Action",
-  "Entity",
-  "Entity id",
-  "Broker",
-  "Broker id",
-  "Request",
-  "Address",
-  "Detail",
-];
+const COLUMNS: CsvColumns<AuditRow> = {
+  "Time (UTC)": (row) => row.at,
+  What: (row) => row.sentence,
+  Actor: (row) => row.actor,
+  Action: (row) => row.action,
+  Entity: (row) => row.entity,
+  "Entity id": (row) => row.entityId,
+  Broker: (row) => row.brokerName,
+  "Broker id": (row) => row.brokerId,
+  Request: (row) => row.requestId,
+  Address: (row) => row.address,
+  Detail: (row) => row.detail && JSON.stringify(row.detail),
+};
 
 /**
  * The matching rows as CSV, newest first, one page at a time, each in a short transaction. The download and
@@ -156,7 +154,7 @@ export async function* auditAsCsv(ctx: Context<UserActor>, filter: AuditFilter):
   await asBroker(ctx, (tx) =>
     recordAudit(tx, ctx, "audit-log.exported", null, Object.fromEntries(auditFilterParams(filter))),
   );
-  yield BYTE_ORDER_MARK + csvLine(head);
+  yield csvHead(Object.keys(COLUMNS));
   let before: AuditCursor | undefined;
   for (;;) {
     const place = before === undefined ? null : { before };
@@ -165,23 +163,7 @@ export async function* auditAsCsv(ctx: Context<UserActor>, filter: AuditFilter):
       const names = await namesIn(tx, found);
       return { rows: found.map((row) => toAuditRow(row, names)), last: found.at(-1) };
     });
-    yield rows
-      .map((row) =>
-        csvLine([
-          row.at,
-          row.sentence,
-          row.actor,
-          row.action,
-          row.entity,
-          row.entityId,
-          row.brokerName,
-          row.brokerId,
-          row.requestId,
-          row.address,
-          row.detail && JSON.stringify(row.detail),
-        ]),
-      )
-      .join("");
+    yield csvRows(COLUMNS, rows);
     if (last === undefined || rows.length < CSV_PAGE) return;
     before = { at: last.at, id: last.id };
   }

@@ -25,6 +25,19 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(",")}\r\n`;
 }
 
+/** The columns of a table: the cell of a row by the column's heading. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
+
+/** The first line of a file. Without the byte order mark, spreadsheets assume an older encoding and garble macrons. */
+export function csvHead(headings: readonly string[]): string {
+  return `\uFEFF${csvLine(headings)}`;
+}
+
+export function csvRows<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
+  const cells = Object.values(columns);
+  return rows.map((row) => csvLine(cells.map((cellOf) => cellOf(row)))).join("");
+}
+
 function writeCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);

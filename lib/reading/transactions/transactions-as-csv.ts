@@ -1,28 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { csvLine } from "#lib/platform/format/csv-line.ts";
+import { csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
 import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
-import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
-import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { transactionTest } from "./core/find-transactions.ts";
 import type { ListedTransaction } from "./core/listed-transaction.ts";
+import { transactionColumns } from "./core/transaction-columns.ts";
 import type { TransactionFilter } from "./core/transaction-filter.ts";
 import { loadListContext } from "./read-transactions.ts";
 
 const PAGE = 1_000;
-const BYTE_ORDER_MARK = "\uFEFF";
-const head = [
-  "Date",
-  "Description",
-  "Account",
-  "Category",
-  "Amount",
-  "Balance",
-  "Source file",
-  "Page",
-  "Line",
-  "Excluded",
-];
 
 type Printed = Omit<ListedTransaction, "computedBalance"> & {
   fileName: string | null;
@@ -43,35 +29,22 @@ export async function* transactionsAsCsv(
     loadListContext(tx, applicationId),
   );
   const fits = transactionTest(filter, setting.flags);
-  const names = new Map(
-    setting.accounts.map((account) => [account.accountId, accountLabel(account, setting.currency)]),
-  );
-  yield BYTE_ORDER_MARK + csvLine(head);
+  const { Excluded, ...printed } = transactionColumns(setting);
+  const columns = {
+    ...printed,
+    "Source file": (row: Printed) => row.fileName,
+    Page: (row: Printed) => row.page,
+    Line: (row: Printed) => row.line,
+    Excluded,
+  };
+  yield csvHead(Object.keys(columns));
   let last: Printed | undefined;
   for (;;) {
     const rows = await readPage(ctx, applicationId, filter.order === "oldest", last);
-    yield rows
-      .filter(fits)
-      .map((row) => line(row, names.get(row.accountId) ?? ""))
-      .join("");
+    yield csvRows(columns, rows.filter(fits));
     last = rows.at(-1);
     if (rows.length < PAGE) return;
   }
-}
-
-function line(row: Printed, account: string): string {
-  return csvLine([
-    row.date,
-    row.description,
-    account,
-    row.category === null ? "" : factsOf(row.category).label,
-    { amount: row.amount },
-    row.balance === null ? null : { amount: row.balance },
-    row.fileName,
-    row.page,
-    row.line,
-    row.excluded ? "yes" : "no",
-  ]);
 }
 
 function readPage(

@@ -1,31 +1,17 @@
-import { csvLine } from "#lib/platform/format/csv-line.ts";
-import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
-import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
+import { csvLine, csvRows } from "#lib/platform/format/csv-line.ts";
 import type {
   ListedTransaction,
   TransactionList,
 } from "#lib/reading/transactions/core/listed-transaction.ts";
+import { transactionColumns } from "#lib/reading/transactions/core/transaction-columns.ts";
 
-const head = ["Date", "Description", "Account", "Category", "Amount", "Balance", "Excluded"];
-
-/** Transactions as CSV text, safe from formula injection. Only printed balances are included, as in the download. */
+/** Transactions as CSV text, safe from formula injection. */
 export function selectedAsCsv(
   rows: readonly ListedTransaction[],
-  { accounts, currency }: Pick<TransactionList, "accounts" | "currency">,
+  list: Pick<TransactionList, "accounts" | "currency">,
 ): string {
-  const names = new Map(accounts.map((account) => [account.accountId, accountLabel(account, currency)]));
-  const lines = rows.map((row) =>
-    csvLine([
-      row.date,
-      row.description,
-      names.get(row.accountId) ?? "",
-      row.category === null ? "" : factsOf(row.category).label,
-      { amount: row.amount },
-      row.balance === null ? null : { amount: row.balance },
-      row.excluded ? "yes" : "no",
-    ]),
-  );
-  return csvLine(head) + lines.join("");
+  const columns = transactionColumns(list);
+  return csvLine(Object.keys(columns)) + csvRows(columns, rows);
 }
 
 /**

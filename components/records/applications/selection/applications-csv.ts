@@ -1,37 +1,22 @@
-import { csvLine } from "#lib/platform/format/csv-line.ts";
+import { type CsvColumns, csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
 import { toCents } from "#lib/platform/money.ts";
 import { statusLabels } from "#lib/records/applications/core/application-status.ts";
 import type { SelectableRow } from "./selection.tsx";
 
-const head = [
-  "Applicants",
-  "Status",
-  "Created",
-  "Documents",
-  "Loan accounts",
-  "Best lending",
-  "Bank",
-  "Warning",
-];
-
-/** Without it, spreadsheets assume an older encoding. */
-const BYTE_ORDER_MARK = "\uFEFF";
+const columns: CsvColumns<SelectableRow> = {
+  Applicants: (row) => row.names,
+  Status: (row) => statusLabels[row.status],
+  Created: (row) => row.created,
+  Documents: (row) => row.documents,
+  "Loan accounts": (row) => row.accounts,
+  "Best lending": ({ bestLending }) => bestLending && { amount: toCents(bestLending.maxLending) },
+  Bank: ({ bestLending }) => bestLending?.bankName ?? null,
+  Warning: ({ bestLending }) => bestLending?.warnings.join("; ") ?? null,
+};
 
 /** Applications as CSV text, safe from formula injection. */
 export function applicationsAsCsv(rows: readonly SelectableRow[]): string {
-  const lines = rows.map(({ names, status, created, documents, accounts, bestLending }) =>
-    csvLine([
-      names,
-      statusLabels[status],
-      created,
-      documents,
-      accounts,
-      bestLending && { amount: toCents(bestLending.maxLending) },
-      bestLending?.bankName ?? null,
-      bestLending?.warnings.join("; ") ?? null,
-    ]),
-  );
-  return BYTE_ORDER_MARK + csvLine(head) + lines.join("");
+  return csvHead(Object.keys(columns)) + csvRows(columns, rows);
 }
 
 /** Downloads text as a CSV file. */

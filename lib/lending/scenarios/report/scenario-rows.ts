@@ -2,7 +2,7 @@ import { ENTERED_WORDS } from "#lib/lending/serviceability/core/breakdown/line.t
 import { roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { repaymentRows } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { csvLine } from "#lib/platform/format/csv-line.ts";
+import { csvHead, csvLine } from "#lib/platform/format/csv-line.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { householdItems } from "../household-items.ts";
@@ -25,8 +25,12 @@ export type ScenarioRow = {
 };
 
 /** A scenario as rows of one table, shared by CSV and workbook. */
-export function scenarioRows(report: ScenarioReport): ScenarioRow[] {
+function scenarioRows(report: ScenarioReport): ScenarioRow[] {
   return [...about(report), ...household(report), ...results(report), ...costs(report), ...lines(report)];
+}
+
+function row(section: string, item: string, cells: Partial<ScenarioRow>): ScenarioRow {
+  return { section, item, entered: null, per: "", banks: [], format: "plain", ...cells };
 }
 
 function about(report: ScenarioReport): ScenarioRow[] {
@@ -44,69 +48,46 @@ function about(report: ScenarioReport): ScenarioRow[] {
     ["Rate offered a year", report.offeredRate, "percent"],
     ["Method", report.method === 1 ? "1 (the earlier method)" : report.method],
   ];
-  return facts.map(([item, entered, format = "plain"]) => ({
-    section: "Scenario",
-    item,
-    entered,
-    per: "",
-    banks: [],
-    format,
-  }));
+  return facts.map(([item, entered, format = "plain"]) => row("Scenario", item, { entered, format }));
 }
 
 /** A row for each entered figure, and one for its outcome. */
 function household({ entered }: ScenarioReport): ScenarioRow[] {
   return householdItems(entered).flatMap(({ section, label, figures, words }) => {
-    const row = (value: string | number, per: string, format: Format): ScenarioRow => ({
-      section: `Household: ${section.toLowerCase()}`,
-      item: label,
-      entered: value,
-      per,
-      banks: [],
-      format,
-    });
+    const own = (cells: Partial<ScenarioRow>) => row(`Household: ${section.toLowerCase()}`, label, cells);
     return [
-      ...figures.map(({ amount, per }) => row(toNumber(amount), per, "money")),
-      ...(words === "" ? [] : [row(words, "", "plain")]),
+      ...figures.map(({ amount, per }) => own({ entered: toNumber(amount), per, format: "money" })),
+      ...(words === "" ? [] : [own({ entered: words })]),
     ];
   });
 }
 
 function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
-  const row = (
+  const figure = (
     item: string,
     format: Format,
     of: (bank: ScenarioReport["banks"][number]) => string | number | null,
-  ): ScenarioRow => ({
-    section: "Results",
-    item,
-    entered: null,
-    per: "",
-    banks: banks.map(of),
-    format,
-  });
+  ) => row("Results", item, { banks: banks.map(of), format });
+  const lends = figure("Maximum lending", "dollars", (bank) => bank.maxLending);
+  const more = (requested: Cents) =>
+    figure("More than the requested loan", "money", (bank) => toNumber(bank.maxLending * 100 - requested));
+  const high = figure(
+    "Maximum lending if repaid or ended",
+    "dollars",
+    (bank) => bank.high?.maxLending ?? null,
+  );
+  const warning = figure("Warning", "plain", (bank) => lendingWarnings(bank).join("; ") || null);
   return [
-    row("Maximum lending", "dollars", (bank) => bank.maxLending),
-    ...(requestedLoan === null
-      ? []
-      : [
-          row("More than the requested loan", "money", (bank) =>
-            toNumber(bank.maxLending * 100 - requestedLoan),
-          ),
-        ]),
-    ...(banks.some(({ high }) => high !== null)
-      ? [row("Maximum lending if repaid or ended", "dollars", ({ high }) => high?.maxLending ?? null)]
-      : []),
-    ...(banks.some((bank) => lendingWarnings(bank).length > 0)
-      ? [row("Warning", "plain", (bank) => lendingWarnings(bank).join("; ") || null)]
-      : []),
-    row("Monthly surplus", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
-    row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
-    row("Lending by surplus", "money", (bank) => toNumber(bank.byServicing)),
-    row("Lending by debt to income", "money", (bank) => toNumber(bank.byDebtToIncome)),
-    row("Lending by LVR", "money", (bank) => toNumber(bank.byLoanToValue)),
-    row("Test rate a year", "percent", (bank) => bank.testRate),
-    row("Term in years", "plain", (bank) => bank.termYears),
+    lends,
+    ...(requestedLoan === null ? [] : [more(requestedLoan)]),
+    ...[high, warning].filter((one) => one.banks.some((value) => value !== null)),
+    figure("Monthly surplus", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
+    figure("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
+    figure("Lending by surplus", "money", (bank) => toNumber(bank.byServicing)),
+    figure("Lending by debt to income", "money", (bank) => toNumber(bank.byDebtToIncome)),
+    figure("Lending by LVR", "money", (bank) => toNumber(bank.byLoanToValue)),
+    figure("Test rate a year", "percent", (bank) => bank.testRate),
+    figure("Term in years", "plain", (bank) => bank.termYears),
   ];
 }
 
@@ -114,63 +95,46 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
 function costs(report: ScenarioReport): ScenarioRow[] {
   const loan = offeredLoan(report);
   if (loan === null) return [];
-  const section = "Repayments";
   const atBanks = report.banks.map((bank) => repaymentsAt(bank, loan));
-  const byBank = (item: string, figures: Cents[]): ScenarioRow => ({
-    section,
-    item,
-    entered: null,
-    per: "a month",
-    banks: figures.map(toNumber),
-    format: "money",
-  });
+  const cost = (item: string, cells: Partial<ScenarioRow>) => row("Repayments", item, cells);
+  const highest = (rate: string, of: "offered" | "tested") => {
+    const banks = atBanks.map((amounts) => toNumber(amounts[of]));
+    return cost(`Highest repayment at the ${rate}`, { per: "a month", banks, format: "money" });
+  };
   return [
-    ...repaymentRows(loan).map(
-      ({ group, item, per, value, format }): ScenarioRow => ({
-        section,
-        item: `${group}: ${item}`,
-        entered: format === "money" ? toNumber(value) : value,
-        per,
-        banks: [],
-        format,
-      }),
+    ...repaymentRows(loan).map(({ group, item, per, value, format }) =>
+      cost(`${group}: ${item}`, { entered: format === "money" ? toNumber(value) : value, per, format }),
     ),
-    byBank(
-      "Highest repayment at the rate offered",
-      atBanks.map(({ offered }) => offered),
-    ),
-    byBank(
-      "Highest repayment at the test rate",
-      atBanks.map(({ tested }) => tested),
-    ),
+    highest("rate offered", "offered"),
+    highest("test rate", "tested"),
   ];
 }
 
 /** Every line, including zero ones, so that all files have the same rows. */
 function lines({ banks }: ScenarioReport): ScenarioRow[] {
   const sections = { INCOME: "Income", LIVING: "Living costs", COMMITMENTS: "Commitments" };
-  return (banks[0]?.lines ?? []).map(({ label, section, entered }, index) => ({
-    section: `${sections[section]}, assessed monthly`,
-    item: label,
-    entered: entered && toNumber(entered.amount),
-    per: entered ? ENTERED_WORDS[entered.frequency] : "",
-    banks: banks.map((bank) => toNumber(roundCents(bank.lines[index]?.assessed ?? 0))),
-    format: "money",
-  }));
+  return (banks[0]?.lines ?? []).map(({ label, section, entered }, index) =>
+    row(`${sections[section]}, assessed monthly`, label, {
+      entered: entered && toNumber(entered.amount),
+      per: entered ? ENTERED_WORDS[entered.frequency] : "",
+      banks: banks.map((bank) => toNumber(roundCents(bank.lines[index]?.assessed ?? 0))),
+      format: "money",
+    }),
+  );
 }
 
-/** Without it, spreadsheets misread UTF-8 as an older encoding and garble macrons. */
-const BYTE_ORDER_MARK = "\uFEFF";
+/** The headings and cells of the table, with a column for each bank. */
+export function scenarioTable(report: ScenarioReport) {
+  const rows = scenarioRows(report);
+  const headings = ["Section", "Item", "Entered", "Per", ...report.banks.map(({ name }) => name)];
+  const cells = rows.map(({ section, item, entered, per, banks }) => {
+    return [section, item, entered, per, ...report.banks.map((_, index) => banks[index] ?? null)];
+  });
+  return { rows, headings, cells };
+}
 
 /** A scenario as CSV (RFC 4180): one table with a column for each bank and plain decimal figures. */
 export function scenarioCsv(report: ScenarioReport): string {
-  const header = ["Section", "Item", "Entered", "Per", ...report.banks.map(({ name }) => name)];
-  const rows = scenarioRows(report).map(({ section, item, entered, per, banks }) => [
-    section,
-    item,
-    entered,
-    per,
-    ...report.banks.map((_, index) => banks[index] ?? null),
-  ]);
-  return BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join("");
+  const { headings, cells } = scenarioTable(report);
+  return csvHead(headings) + cells.map(csvLine).join("");
 }

@@ -1,7 +1,7 @@
 import type { Cell, WriteSheet } from "hucre";
 import { writeXlsx } from "hucre/xlsx";
 import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
-import { type Format, type ScenarioRow, scenarioRows } from "./scenario-rows.ts";
+import { type Format, type ScenarioRow, scenarioTable } from "./scenario-rows.ts";
 
 const NUMBER_FORMATS: Record<Format, string> = {
   money: '"$"#,##0.00;-"$"#,##0.00',
@@ -43,24 +43,14 @@ export async function scenarioXlsx(report: ScenarioReport): Promise<Uint8Array> 
 }
 
 function figuresTab(report: ScenarioReport): WriteSheet {
-  const rows = scenarioRows(report);
-  const header = ["Section", "Item", "Entered", "Per", ...report.banks.map(({ name }) => name)];
+  const { rows, headings, cells: values } = scenarioTable(report);
   const cells = new Map<string, Partial<Cell>>();
   for (const [index, row] of rows.entries()) formatRow(cells, index + 1, row);
   return {
     name: "Figures",
-    columns: [
-      { width: 32 },
-      { width: 36 },
-      { width: 20 },
-      { width: 10 },
-      ...report.banks.map(() => ({ width: 25 })),
-    ],
-    rows: [
-      header,
-      ...rows.map(({ section, item, entered, per, banks }) => [section, item, entered, per, ...banks]),
-    ],
-    cells: bold(cells, header.length),
+    columns: [32, 36, 20, 10, ...report.banks.map(() => 25)].map((width) => ({ width })),
+    rows: [headings, ...values],
+    cells: bold(cells, headings.length),
     freezePane: { rows: 1, columns: 2 },
     ...printing,
   };
@@ -81,7 +71,7 @@ function reasonsTab(report: ScenarioReport): WriteSheet {
   }
   return {
     name: "Reasons",
-    columns: [{ width: 18 }, { width: 36 }, { width: 16 }, { width: 110 }],
+    columns: [18, 36, 16, 110].map((width) => ({ width })),
     rows: [header, ...rows],
     cells: bold(cells, header.length),
     freezePane: { rows: 1 },

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
-import { CspNonce } from "#components/platform/shell/csp-nonce.tsx";
-import { OfflineSupport } from "#components/platform/shell/offline-support.tsx";
+import { CspNonce, OfflineSupport } from "#components/platform/shell/browser-support.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { env } from "#lib/platform/env.ts";
 import "./globals.css";

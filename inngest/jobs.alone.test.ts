@@ -13,11 +13,9 @@ import { createTestApplication, createTestClient, statementPdf, uploadTo } from 
 import { jobOf } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { until } from "#testing/until.ts";
-import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
-import { runJob } from "./embedded/run-job.ts";
+import { runJob, startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import type { Job } from "./job.ts";
-import { durableSteps } from "./runs/durable-steps.ts";
-import { parkJob } from "./runs/record-run.ts";
+import { durableSteps, parkJob } from "./runs/record-run.ts";
 
 const lodge = await testLodge();
 const readStatementJob = jobOf("read-statement");

@@ -1,25 +1,26 @@
-import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
+import { cron, eventType, Inngest, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { type Db, database } from "#db/client.ts";
 import { requestWeeklyEmails } from "#lib/deal/settlements/weekly-email.ts";
+import { env } from "#lib/platform/env.ts";
 import { PermanentFault } from "#lib/platform/errors/app-error.ts";
-import { drainOutbox } from "#lib/platform/events/dispatcher.ts";
+import { type DispatchedEvent, drainOutbox } from "#lib/platform/events/dispatcher.ts";
 import { EventReplaced, renewEvent, retryOf } from "#lib/platform/events/emit.ts";
 import { events } from "#lib/platform/events/events.ts";
 import { log } from "#lib/platform/log.ts";
 import { maskMessage } from "#lib/platform/log-line.ts";
 import { withCause } from "#lib/platform/telemetry/observe.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
-import { inngestClient, sendToInngest } from "./client.ts";
-import { allJobs } from "./functions/all-jobs.ts";
+import { allJobs, jobsFor } from "./functions/all-jobs.ts";
 import { type Job, LONG_RETRIES, RETRIES, type Step } from "./job.ts";
-import { durableSteps } from "./runs/durable-steps.ts";
 import {
+  durableSteps,
   maxAttempts,
   parkJob,
   type ReceivedEvent,
   recordDone,
   recordFailure,
+  recordQueued,
   recordStart,
 } from "./runs/record-run.ts";
 import { runEventAgain } from "./runs/run-again.ts";
@@ -140,4 +141,37 @@ async function refuse(
     : 0;
   await recordFailure(db, job, event, { error: fault, pauseMs });
   throw job.hasLongRetries ? new RetryAfterError(message, pauseMs) : new Error(message);
+}
+
+/**
+ * The timeout of one request. Inngest's client makes up to five, which together fit in the time allowed for a shutdown.
+ */
+const LIMIT_MS = 5_000;
+
+let client: Inngest | undefined;
+
+/**
+ * The Inngest client. It reads its own INNGEST_* settings and writes to our log. Import this file only where Inngest is
+ * configured, because it loads the library.
+ */
+export function inngestClient(): Inngest {
+  client ??= new Inngest({ id: "lodge", appVersion: env().version, logger: log(), fetch: boundedFetch });
+  return client;
+}
+
+/** Limits the time of requests: an unresponsive server must not delay the outbox or a shutdown. */
+const boundedFetch: typeof fetch = (input, init) =>
+  fetch(input, { signal: AbortSignal.timeout(LIMIT_MS), ...init }).catch((cause) => {
+    throw new TypeError("fetch failed", { cause });
+  });
+
+/**
+ * Sends an event to the Inngest server under its own id, which makes it idempotent. Includes the run that it
+ * retries. Its run is listed from then on.
+ */
+export async function sendToInngest({ id, name, data, retryOf }: DispatchedEvent): Promise<void> {
+  const payload = { ...(data as Record<string, unknown>), ...(retryOf && { retryOf }) };
+  await inngestClient().send({ id, name, data: payload });
+  for (const job of jobsFor(name))
+    await recordQueued(database().db, job, { eventId: retryOf?.eventId ?? id, data });
 }

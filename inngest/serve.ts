@@ -3,10 +3,9 @@ import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { type DispatchedEvent, RunnerUnavailable } from "#lib/platform/events/dispatcher.ts";
-import { inngestClient, sendToInngest } from "./client.ts";
 import { inngestAddress, isInngestCloud } from "./configured.ts";
 import { runLostOnInngest } from "./runs/run-again.ts";
-import { inngestFunctions } from "./serve-functions.ts";
+import { inngestClient, inngestFunctions, sendToInngest } from "./serve-functions.ts";
 
 type Handlers = ReturnType<typeof serve>;
 

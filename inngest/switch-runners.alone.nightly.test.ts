@@ -10,10 +10,9 @@ import { jobOf } from "#testing/run-jobs.ts";
 import { testSmtp } from "#testing/smtp-server.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { until } from "#testing/until.ts";
-import { runJob } from "./embedded/run-job.ts";
+import { runJob } from "./embedded/embedded-runner.ts";
 import type { Job } from "./job.ts";
-import { durableSteps } from "./runs/durable-steps.ts";
-import { parkJob } from "./runs/record-run.ts";
+import { durableSteps, parkJob } from "./runs/record-run.ts";
 import { startJobs } from "./start-jobs.ts";
 import { execute, type InngestEvent } from "./testing/executor.ts";
 

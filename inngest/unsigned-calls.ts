@@ -1,7 +1,6 @@
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import { errorResponse } from "#lib/platform/http/error-response.ts";
-import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
+import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { log } from "#lib/platform/log.ts";
 import { isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
 

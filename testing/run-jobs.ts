@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
-import { runJob } from "#inngest/embedded/run-job.ts";
+import { runJob } from "#inngest/embedded/embedded-runner.ts";
 import { jobNamed, jobsFor } from "#inngest/functions/all-jobs.ts";
 import type { Job } from "#inngest/job.ts";
 import type { EventName } from "#lib/platform/events/events.ts";

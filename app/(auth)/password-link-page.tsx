@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { NewPasswordForm } from "#components/identity/passwords/new-password-form.tsx";
+import { NewPasswordForm } from "#components/identity/passwords/password-forms.tsx";
 import { AuthLayout } from "#components/platform/shell/public-layouts.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import {

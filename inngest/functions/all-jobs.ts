@@ -14,8 +14,7 @@ import { mailPasswordLink, markPasswordMailFailed } from "#lib/identity/password
 import { eraseClient } from "#lib/operations/privacy/erase-client.ts";
 import { buildExport, failExport } from "#lib/operations/privacy/export-client.ts";
 import type { CrmEvent } from "#lib/platform/crm/deliver.ts";
-import { sendContact } from "#lib/platform/crm/send-contact.ts";
-import { sendApplication, sendDeal, sendDocument } from "#lib/platform/crm/send-deal.ts";
+import { sendApplication, sendContact, sendDeal, sendDocument } from "#lib/platform/crm/send-deal.ts";
 import { ignoreNotFound } from "#lib/platform/errors/app-error.ts";
 import type { EventData, EventName } from "#lib/platform/events/events.ts";
 import { failIncomeDocument, readIncomeDocumentOf } from "#lib/reading/income-documents/read-document.ts";

@@ -1,13 +1,14 @@
 import { and, DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { jobRuns, outbox } from "#db/schema/jobs.ts";
-import { finishEvent, type RunKey, renewEvent } from "#lib/platform/events/emit.ts";
+import { jobRuns, jobSteps, outbox } from "#db/schema/jobs.ts";
+import { type Job, LONG_RETRIES, RETRIES, type Step } from "#inngest/job.ts";
+import { finishEvent, type RunKey, renewEvent, whileAlive } from "#lib/platform/events/emit.ts";
 import { events } from "#lib/platform/events/events.ts";
 import { log } from "#lib/platform/log.ts";
 import { maskMessage } from "#lib/platform/log-line.ts";
-import { withCause } from "#lib/platform/telemetry/observe.ts";
+import { observeStep, withCause } from "#lib/platform/telemetry/observe.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
-import { type Job, LONG_RETRIES, RETRIES } from "../job.ts";
+import { brokersFirst } from "#lib/platform/worker/define-task.ts";
 
 /** An event as a runner received it. `sentAs` is the id of its outbox row, if it came from there. */
 export type ReceivedEvent = { eventId: string; data: unknown; sentAs?: string };
@@ -125,4 +126,35 @@ export async function parkJob(db: Db, job: Job, event: ReceivedEvent, error?: un
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error instanceof DrizzleQueryError ? maskMessage(error.message) : error.message;
+}
+
+/**
+ * Steps whose results are stored in the database under the event and the job. With the id under which the event was
+ * sent, each step gives signs of life and throws `EventReplaced` if the event has ended or runs under another id. A step
+ * for an applicant starts when no broker's is under way.
+ */
+export function durableSteps(db: Db, job: Job, { eventId, data, sentAs }: ReceivedEvent): Step {
+  const functionId = job.id;
+  const { uploadLinkId: link } = data as { uploadLinkId?: string };
+  // A broker's step that waits for an outside service holds nothing back.
+  const holdsBack = link !== undefined || !job.hasLongRetries;
+  return {
+    async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const key = and(
+        eq(jobSteps.eventId, eventId),
+        eq(jobSteps.functionId, functionId),
+        eq(jobSteps.step, name),
+      );
+      const [done] = await db.select({ result: jobSteps.result }).from(jobSteps).where(key);
+      if (done) return done.result as T;
+      const inTurn = () => (holdsBack ? brokersFirst.run({ link }, work) : work());
+      const observed = () => observeStep(name, inTurn);
+      const result = (await (sentAs === undefined ? observed() : whileAlive(db, sentAs, observed))) ?? null;
+      await db
+        .insert(jobSteps)
+        .values({ eventId, functionId, step: name, result, finishedAt: new Date() })
+        .onConflictDoNothing();
+      return result as T;
+    },
+  };
 }

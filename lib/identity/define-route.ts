@@ -1,4 +1,4 @@
-import { recordDenial } from "#lib/platform/audit/record-denial.ts";
+import { recordDenial } from "#lib/platform/audit/record-audit.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { createDefineRoute } from "#lib/platform/http/define-route.ts";
 import { hasRole } from "#lib/platform/roles.ts";

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { encode } from "next-auth/jwt";
+import { hashSecret, linkSecret, secretOfLink } from "#lib/identity/password-links/password-link.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
 } from "#lib/identity/second-factor/set-up-authenticator.ts";
+import { fileLink, readFileLink } from "#lib/records/documents/stored-file.ts";
 import { codeAt, logInAs, signInToPortal } from "../../testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "../../testing/test-lodge.ts";
-import { hashSecret, linkSecret, secretOfLink } from "../identity/password-links/password-link.ts";
 import { decodeSession, sessionTokens } from "../identity/portal/portal-session.ts";
 import { secondFactorIsOn } from "../identity/second-factor/second-factor.ts";
 import { signAccessToken, verifyAccessToken } from "../identity/tokens/access-token.ts";
 import { resealData } from "../operations/housekeeping/reseal.ts";
-import { fileLink, readFileLink } from "../records/documents/open-file.ts";
 import { env, publishResolved } from "./env.ts";
 import { newId } from "./ids.ts";
 import { keyring, seal, unseal } from "./keys.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
-import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import type { StatementDraft, StatementFormat } from "#lib/reading/statements/core/model.ts";
 import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
 import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ForgotPasswordForm } from "#components/identity/passwords/forgot-password-form.tsx";
+import { ForgotPasswordForm } from "#components/identity/passwords/password-forms.tsx";
 import { AuthLayout } from "#components/platform/shell/public-layouts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { captchaSettings } from "#lib/identity/captcha/configured-captcha.ts";

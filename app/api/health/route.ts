@@ -1,4 +1,4 @@
-import { requestIdOf } from "#lib/platform/http/request-id.ts";
+import { requestIdOf } from "#lib/platform/http/error-response.ts";
 
 /** Liveness: 200 whenever the process can respond. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,8 +1,7 @@
 import { isInngestConfigured } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
 import { isUnsigned, refuseUnsigned } from "#inngest/unsigned-calls.ts";
-import { errorResponse } from "#lib/platform/http/error-response.ts";
-import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
+import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { whileConfigured } from "#lib/platform/http/unsupported.ts";
 import { readText } from "#lib/platform/http/validate.ts";
 

@@ -1,6 +1,6 @@
 import { checkReadiness, checkScanner } from "#lib/operations/health/check-readiness.ts";
 import { cachedCrmHealth } from "#lib/platform/crm/crm-health.ts";
-import { requestIdOf } from "#lib/platform/http/request-id.ts";
+import { requestIdOf } from "#lib/platform/http/error-response.ts";
 
 /**
  * 200 if every required dependency responds, otherwise 503 with the ones that do not. `crm` and `scanner` are

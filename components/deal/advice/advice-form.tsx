@@ -8,7 +8,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { describeDelivery } from "#components/platform/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";

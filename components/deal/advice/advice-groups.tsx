@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
+import { registerField } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
-import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";

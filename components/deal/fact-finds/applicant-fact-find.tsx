@@ -3,11 +3,10 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showFaults } from "#components/platform/api/show-faults.ts";
+import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { registerField } from "#components/ui/forms/register-field.ts";
+import { registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { newRequestKey } from "#components/platform/api/request-key.ts";
+import { newRequestKey } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { type ListQuestion, MAX_ENTRIES, type QuestionContext } from "#lib/deal/fact-finds/core/questions.ts";

@@ -1,9 +1,8 @@
 import { useForm, useWatch } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";

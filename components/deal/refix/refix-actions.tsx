@@ -3,8 +3,7 @@
 import { Ellipsis } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { apiRequest, useRequestKey } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";

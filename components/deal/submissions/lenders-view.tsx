@@ -16,8 +16,7 @@ import { inOrderOfProgress } from "#lib/deal/submissions/core/deal-dates.ts";
 import type { SubmissionList, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
-import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { formatMoney, formatRate, toCents } from "#lib/platform/money.ts";
 import { type LenderChoices, lendingAt } from "./submission-fields.ts";
 import { SubmissionSection } from "./submission-section.tsx";
 

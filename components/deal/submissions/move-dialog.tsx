@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { describeComplete } from "#components/deal/checklist/checklist-copy.ts";
 import { OpenItem } from "#components/deal/checklist/checklist-items.tsx";
 import type { ApiError } from "#components/platform/api/api-error.ts";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { loadFault } from "#components/platform/api/load-fault.ts";
+import { apiRequest, loadFault } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
+import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
-import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
-import { registerField } from "#components/ui/forms/register-field.ts";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -22,7 +21,6 @@ import {
   type SubmissionState,
   submissionStateLabels,
 } from "#lib/records/applications/core/submission-state.ts";
-import { describeComplete } from "../checklist/checklist-copy.ts";
 import { PartFieldList, ShortfallNotice } from "./part-fields.tsx";
 import { readRefusal } from "./refused-move.ts";
 import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
@@ -226,5 +224,35 @@ function MissingList(props: {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Puts back the last move of a submission, with a reason. */
+export function PutBackDialog(props: { submission: SubmissionResponse; onClose: () => void }) {
+  const { submission, onClose } = props;
+  const { applicationId, submissionId, version, state, putsBackTo, lenderName } = submission;
+  const form = useForm({
+    defaultValues: { version, reason: "" },
+    resolver: lazyCheck(() => import("#lib/deal/submissions/schemas.ts"), "putBackSchema"),
+  });
+  const from = submissionStateLabels[state];
+  const to = putsBackTo ? submissionStateLabels[putsBackTo] : "";
+  return (
+    <FormDialog
+      form={form}
+      title={`Put back to “${to}”?`}
+      description={
+        state === "DRAWN_DOWN"
+          ? `This undoes the drawdown at ${lenderName} and removes its drawn parts and reminders. Both steps stay in the history.`
+          : `This undoes “${from}” at ${lenderName}. Both steps stay in the history.`
+      }
+      submitLabel="Put back"
+      onClose={onClose}
+      send={(body) => apiRequest(`/v1/portal/submissions/${submissionId}/put-back`, { method: "POST", body })}
+      changes={[applicationKeys.submissions(applicationId)]}
+      versioned
+    >
+      <TextArea label="Reason" maxLength={500} {...registerField(form, "reason")} />
+    </FormDialog>
   );
 }

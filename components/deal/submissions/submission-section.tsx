@@ -18,8 +18,7 @@ import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
-import { formatMoney, formatWholeMoney, toCents } from "#lib/platform/money.ts";
+import { formatMoney, formatRate, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import {
   type SubmissionState,
   submissionStateLabels,
@@ -30,7 +29,7 @@ import type { BankLending } from "./submission-fields.ts";
 
 const MoveDialog = lazyComponent(() => import("./move-dialog.tsx"), "MoveDialog");
 
-const PutBackDialog = lazyComponent(() => import("./put-back-dialog.tsx"), "PutBackDialog");
+const PutBackDialog = lazyComponent(() => import("./move-dialog.tsx"), "PutBackDialog");
 
 /** One submission: its state, next moves, loan parts, conditions and history. */
 export function SubmissionSection(props: {

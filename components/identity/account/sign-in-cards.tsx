@@ -10,9 +10,9 @@ import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { counted } from "#lib/platform/format/counted.ts";
 
-const AddPasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "AddPasskeyDialog");
+const AddPasskeyDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "AddPasskeyDialog");
 
-const RenamePasskeyDialog = lazyComponent(() => import("./passkey-dialogs.tsx"), "RenamePasskeyDialog");
+const RenamePasskeyDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "RenamePasskeyDialog");
 
 type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
 
@@ -128,11 +128,11 @@ export function PasswordCard({ email }: { email: string }) {
   );
 }
 
-const SetUpDialog = lazyComponent(() => import("./two-factor-dialogs.tsx"), "SetUpDialog");
+const SetUpDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "SetUpDialog");
 
-const RenewCodesDialog = lazyComponent(() => import("./two-factor-dialogs.tsx"), "RenewCodesDialog");
+const RenewCodesDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "RenewCodesDialog");
 
-const TurnOffDialog = lazyComponent(() => import("./two-factor-dialogs.tsx"), "TurnOffDialog");
+const TurnOffDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "TurnOffDialog");
 
 const FEW = 3;
 

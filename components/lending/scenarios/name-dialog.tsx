@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";

@@ -1,8 +1,7 @@
 import "#components/platform/api/zod-without-eval.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { newRequestKey } from "#components/platform/api/request-key.ts";
+import { apiRequest, newRequestKey } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";

@@ -16,7 +16,7 @@ const ScenarioDialog = lazyComponent(() => import("./scenario-dialog.tsx"), "Sce
 const requests = () =>
   Promise.all([
     import("#components/platform/api/api-request.ts"),
-    import("#components/platform/api/request-key.ts"),
+    import("#components/platform/api/api-request.ts"),
   ]);
 
 /** The actions of a saved scenario. */

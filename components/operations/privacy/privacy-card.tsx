@@ -2,8 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, FileArchive, UserX } from "lucide-react";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
+import { apiRequest, useRequestKey } from "#components/platform/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";

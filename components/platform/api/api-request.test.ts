@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
+import type { BatchOutcomes } from "#lib/records/applications/schemas.ts";
 import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { ApiError } from "./api-error.ts";
 import { apiRequest, readResponse } from "./api-request.ts";

@@ -1,7 +1,10 @@
+import { useRef } from "react";
+import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import type { ApiPath, BodyOf, ResultOf } from "#app/api-types.ts";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
 import type { Method } from "#lib/platform/http/define-route.ts";
 import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
-import { ApiError, unreachable } from "./api-error.ts";
+import { ApiError, describeFault, unreachable } from "./api-error.ts";
 
 export type { BodyOf, ResultOf };
 
@@ -144,4 +147,60 @@ export function sendBody<const Path extends string, const M extends "POST" | "PU
   request.send(body);
   expectWithin(STALL_MS);
   return { done, cancel: () => request.abort() };
+}
+
+/**
+ * Shows an API error on the form, each fault once: on its field, the rest as `root` (above the form).
+ * `fields` are the form's fields; `clients[0].clientId` belongs to `clients`.
+ */
+export function showFaults<Values extends FieldValues>(
+  error: Error,
+  setError: UseFormSetError<Values>,
+  fields: readonly Path<Values>[],
+): void {
+  const details = error instanceof ApiError ? error.details : [];
+  const rest = new Set<string>();
+  let focused = false;
+  for (const detail of details) {
+    const { field, message } = detail;
+    const own = fields.find((name) => name === field || field.startsWith(`${name}[`));
+    if (!own) rest.add(describeFault(detail));
+    else {
+      setError(own, { type: "server", message: capitalize(message) }, { shouldFocus: !focused });
+      focused = true;
+    }
+  }
+  if (details.length === 0) rest.add(error.message);
+  if (rest.size > 0) setError("root", { type: "server", message: [...rest].join(" ") });
+}
+
+/**
+ * The error of a query to show: only if nothing has loaded yet. Otherwise the data stays on the screen, and a change
+ * that fails for the same reason reports it itself.
+ */
+export function loadFault(query: { data: unknown; error: Error | null }): Error | null {
+  return query.data === undefined ? query.error : null;
+}
+
+/**
+ * Creates an Idempotency-Key. A retry with the same key does not create anything twice.
+ * `crypto.randomUUID` is unavailable over plain HTTP, but `getRandomValues` is available.
+ */
+export function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * The Idempotency-Key of a form's request. It stays the same until the request changes, so a retry after a lost
+ * connection does not create anything twice.
+ * `const keyOf = useRequestKey(); … requestKey: keyOf(body)`
+ */
+export function useRequestKey(): (request: unknown) => string {
+  const last = useRef({ request: "", key: "" });
+  return (content) => {
+    const request = JSON.stringify(content);
+    if (last.current.request !== request) last.current = { request, key: newRequestKey() };
+    return last.current.key;
+  };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadFault } from "./load-fault.ts";
+import { loadFault } from "./api-request.ts";
 
 test("a failed load is shown only while there is nothing else to show", () => {
   const error = new Error("Lodge cannot be reached.");

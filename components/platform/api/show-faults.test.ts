@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "./api-error.ts";
-import { showFaults } from "./show-faults.ts";
+import { showFaults } from "./api-request.ts";
 
 function shown(error: Error, fields: readonly ("lender" | "clients")[]) {
   const set: [string, string | undefined, boolean | undefined][] = [];

@@ -14,9 +14,8 @@ import type { DocumentSpot } from "./evidence-queries.ts";
 import { IncomeEvidence } from "./income-evidence.tsx";
 import { Loaded } from "./loaded.tsx";
 import { ProofGlyph } from "./proof-glyph.tsx";
-import { StatementsEvidence } from "./statements-evidence.tsx";
+import { StatementsEvidence, TransactionsEvidence } from "./statements-evidence.tsx";
 import { TransactionEvidence } from "./transaction-evidence.tsx";
-import { TransactionsEvidence } from "./transactions-evidence.tsx";
 
 /** Evidence, or a place that other evidence refers to. */
 type Shown = Evidence | { kind: "PLACE"; spot: DocumentSpot; text: string };

@@ -27,7 +27,7 @@ const workspace = lazyPart(() =>
 );
 
 const FilterChips = lazyComponent(
-  () => import("./filters/filter-chips.tsx"),
+  () => import("./filters/filter-bar.tsx"),
   "FilterChips",
   <div className="h-7 pointer-coarse:h-11" />,
 );

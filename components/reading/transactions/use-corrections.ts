@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { newRequestKey } from "#components/platform/api/request-key.ts";
+import { apiRequest, newRequestKey } from "#components/platform/api/api-request.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type {
   ListedTransaction,

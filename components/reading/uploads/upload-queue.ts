@@ -1,5 +1,5 @@
 import { ApiError } from "#components/platform/api/api-error.ts";
-import { newRequestKey } from "#components/platform/api/request-key.ts";
+import { newRequestKey } from "#components/platform/api/api-request.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
 import { nameRejection } from "#lib/records/documents/allowed-files.ts";
 import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";

@@ -4,8 +4,7 @@ import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { queryClient } from "#components/platform/api/queries.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
-import { registerField } from "#components/ui/forms/register-field.ts";
+import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { applicationKeys } from "./application-processing.ts";
@@ -47,7 +46,7 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
     defaultValues: { reason: "" },
     resolver:
       step === "WITHDRAW"
-        ? lazyResolver(() => import("#lib/records/applications/status-schema.ts"), "withdrawalReasonSchema")
+        ? lazyResolver(() => import("#lib/records/applications/schemas.ts"), "withdrawalReasonSchema")
         : lazyResolver(() => import("#lib/deal/submissions/schemas.ts"), "reopenSchema"),
   });
   const path = `/v1/portal/applications/${applicationId}` as const;

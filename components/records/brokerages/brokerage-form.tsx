@@ -1,12 +1,10 @@
 "use client";
 
 import { type Resolver, type UseFormReturn, useWatch } from "react-hook-form";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showFaults } from "#components/platform/api/show-faults.ts";
+import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
-import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
-import { registerField } from "#components/ui/forms/register-field.ts";
 import { AdornedField, TextField } from "#components/ui/forms/text-field.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";

@@ -3,15 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
-import { showFaults } from "#components/platform/api/show-faults.ts";
+import { apiRequest, showFaults, useRequestKey } from "#components/platform/api/api-request.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { capitalize } from "#lib/platform/format/capitalize.ts";

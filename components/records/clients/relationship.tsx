@@ -8,8 +8,7 @@ import { isOpenStage, stageLabels } from "#lib/deal/board/core/stages.ts";
 import type { ContactEvent, Relationship } from "#lib/deal/clients/read-relationship.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
-import { formatPercentage } from "#lib/platform/format/percentage.ts";
-import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
+import { formatPercentage, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 /** The relationship in four figures. */

@@ -1,8 +1,7 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
-import { registerField } from "#components/ui/forms/register-field.ts";
+import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";

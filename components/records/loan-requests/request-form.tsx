@@ -3,14 +3,12 @@
 import { Plus, Trash2 as Trash } from "lucide-react";
 import { type Resolver, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { amountText } from "#components/lending/calculator/form/values/texts.ts";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showFaults } from "#components/platform/api/show-faults.ts";
+import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
-import { lazyCheck } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
-import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import type { DeclaredGoals } from "#lib/deal/fact-finds/load-declared.ts";

@@ -1,10 +1,9 @@
 import { useForm, useWatch } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
+import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { registerField } from "#components/ui/forms/register-field.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";

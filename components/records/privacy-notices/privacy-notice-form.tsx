@@ -1,13 +1,11 @@
 "use client";
 
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showFaults } from "#components/platform/api/show-faults.ts";
+import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
-import { registerField } from "#components/ui/forms/register-field.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { counted } from "#lib/platform/format/counted.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
 import { loanAccountRequestSchema } from "#lib/records/loan-accounts/schemas.ts";
-import { lazyCheck, lazyResolver } from "./lazy-resolver.ts";
+import { lazyCheck, lazyResolver } from "./form-binding.ts";
 
 test("reports a failed schema fetch on the whole form and retries at the next validation", async () => {
   const schema = z.object({ lender: z.string().min(1, "must not be empty") });

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { newRequestKey } from "#components/platform/api/api-request.ts";
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
-import { newRequestKey } from "#components/platform/api/request-key.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./dialog.tsx";
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
+import { showFaults, useRequestKey } from "#components/platform/api/api-request.ts";
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
-import { showFaults } from "#components/platform/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";

@@ -1,4 +1,4 @@
-import { newRequestKey } from "#components/platform/api/request-key.ts";
+import { newRequestKey } from "#components/platform/api/api-request.ts";
 import { completeAnswers } from "#lib/deal/fact-finds/testing/complete-answers.ts";
 import { eventually, logIn } from "../../support/api.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";

@@ -4,7 +4,7 @@ import { text } from "#lib/platform/http/text-schema.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
 import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";
-import { batchIdsSchema } from "#lib/records/applications/outcome-schema.ts";
+import { batchIdsSchema } from "#lib/records/applications/schemas.ts";
 import { changeStatus } from "./change-status.ts";
 
 const changes = ["WITHDRAW", "UNDO_WITHDRAWAL"] as const;

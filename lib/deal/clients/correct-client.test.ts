@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { crmContacts } from "#db/schema/crm.ts";
-import { sendContact } from "#lib/platform/crm/send-contact.ts";
+import { sendContact } from "#lib/platform/crm/send-deal.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
 import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";

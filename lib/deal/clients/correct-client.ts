@@ -7,7 +7,7 @@ import { type DetailField, declaredDetails } from "#lib/deal/fact-finds/core/cli
 import { type FactFindOf, loadFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { queueContact } from "#lib/platform/crm/send-contact.ts";
+import { queueContact } from "#lib/platform/crm/send-deal.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";

@@ -23,9 +23,8 @@ import {
 import { isIncomeDocument } from "#lib/records/documents/core/document-category.ts";
 import { isPendingStatus } from "#lib/records/documents/core/document-status.ts";
 import { lockReason, readDocumentLock } from "#lib/records/documents/locked-documents.ts";
-import { emitIncomeDocument } from "#lib/records/documents/scan-document.ts";
+import { emitIncomeDocument, submitStatement } from "#lib/records/documents/scan-document.ts";
 import type { DocumentChange, DocumentEffects } from "#lib/records/documents/schemas.ts";
-import { submitStatement } from "#lib/records/documents/submit-statement.ts";
 import {
   type Document,
   isInSummary,

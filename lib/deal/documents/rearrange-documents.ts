@@ -8,9 +8,8 @@ import { jsonResponse } from "#lib/platform/http/json-response.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 import { asReadingBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
-import { defineTask } from "#lib/platform/worker/define-task.ts";
+import { defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
-import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import type { PlannedPage } from "#lib/records/documents/core/page-plan.ts";
 import { toUploadedDocument } from "#lib/records/documents/document-progress.ts";
 import {

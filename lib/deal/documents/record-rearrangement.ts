@@ -22,8 +22,7 @@ import { isPendingStatus } from "#lib/records/documents/core/document-status.ts"
 import type { PlannedPage } from "#lib/records/documents/core/page-plan.ts";
 import { lockReason, readDocumentLock } from "#lib/records/documents/locked-documents.ts";
 import type { Rearrangement } from "#lib/records/documents/page-schemas.ts";
-import { emitStored } from "#lib/records/documents/scan-document.ts";
-import { submitStatement } from "#lib/records/documents/submit-statement.ts";
+import { emitStored, submitStatement } from "#lib/records/documents/scan-document.ts";
 import { type Document, isInSummary, removeReading, type StoredFile } from "./delete-document.ts";
 
 /** A new document whose file is in the storage. */

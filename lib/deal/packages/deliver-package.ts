@@ -21,7 +21,7 @@ import {
   type SystemActor,
 } from "#lib/platform/tenancy/context.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
-import type { OpenedFile } from "#lib/records/documents/open-file.ts";
+import type { OpenedFile } from "#lib/records/documents/stored-file.ts";
 import { type Handover, lodgements } from "./lodgement/lodgements.ts";
 import { manifestSchema } from "./manifest-schema.ts";
 import { openFrozen, requireFile, requireReady } from "./open-package.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliverySchema } from "#lib/platform/mail/delivery.ts";
 import { applicantFileSchema } from "#lib/reading/uploads/applicant-schemas.ts";
-import { batchIdsSchema } from "#lib/records/applications/outcome-schema.ts";
+import { batchIdsSchema } from "#lib/records/applications/schemas.ts";
 import { documentCategories } from "#lib/records/documents/core/document-category.ts";
 import { linkEndings } from "./link-endings.ts";
 

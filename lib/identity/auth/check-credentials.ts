@@ -12,8 +12,7 @@ import {
 } from "#lib/identity/throttle/login-throttle.ts";
 import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
-import { type AuditDetail, recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { recordThrottledLogin } from "#lib/platform/audit/record-denial.ts";
+import { type AuditDetail, recordAudit, recordThrottledLogin } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import type { Context } from "#lib/platform/tenancy/context.ts";

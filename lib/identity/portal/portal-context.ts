@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { database } from "#db/client.ts";
-import { recordDenial } from "#lib/platform/audit/record-denial.ts";
+import { recordDenial } from "#lib/platform/audit/record-audit.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";

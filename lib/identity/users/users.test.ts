@@ -3,13 +3,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { altcha } from "#lib/identity/captcha/altcha.ts";
+import { linkSecret } from "#lib/identity/password-links/password-link.ts";
 import { openPortalSession, portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
-import { linkSecret } from "../password-links/password-link.ts";
 import { inviteFirstAdministrator } from "./first-administrator.ts";
 import type { ListedUser } from "./schemas.ts";
 

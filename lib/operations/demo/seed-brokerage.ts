@@ -5,9 +5,8 @@ import { documentTitle, paragraph, sectionTitle } from "#lib/platform/pdf/blocks
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { saveDisclosure } from "#lib/reading/uploads/disclosure.ts";
-import { saveBrokerage } from "#lib/records/brokerages/brokerages.ts";
+import { saveBrokerage, saveLogo } from "#lib/records/brokerages/brokerages.ts";
 import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
-import { saveLogo } from "#lib/records/brokerages/logo.ts";
 import { withSpooled } from "./with-spooled.ts";
 
 const { disclosure, ...demoBrand } = stored.brokerage;

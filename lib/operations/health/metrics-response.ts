@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import { errorResponse } from "#lib/platform/http/error-response.ts";
-import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
+import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 
 /**

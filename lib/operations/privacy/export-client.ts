@@ -16,8 +16,7 @@ import {
   type BrokerContext,
   requireRow,
 } from "#lib/platform/tenancy/context.ts";
-import type { OpenedFile } from "#lib/records/documents/open-file.ts";
-import { readStored } from "#lib/records/documents/stored-file.ts";
+import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.ts";
 import { exportEntries } from "./export-entries.ts";
 import { type ClientExport, clientExportSchema } from "./schemas.ts";
 

@@ -5,7 +5,7 @@ import { logout } from "#lib/identity/tokens/refresh.ts";
 import { CLIENT_ADDRESS } from "#lib/platform/http/client-address.ts";
 import { anonymousContext, logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { entryBudget } from "./record-denial.ts";
+import { entryBudget } from "./record-audit.ts";
 
 const ADDRESS = "198.51.100.7";
 

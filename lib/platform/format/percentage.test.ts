@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formatPercentage, formatRate, fractionOfPercentage } from "./percentage.ts";
+import { formatPercentage, formatRate, fractionOfPercentage } from "#lib/platform/money.ts";
 
 test("omits trailing zeros unless decimals are fixed", () => {
   assert.equal(formatPercentage(0.0825), "8.25%");

@@ -1,7 +1,7 @@
 import { database } from "#db/client.ts";
 import type { Context } from "#lib/platform/tenancy/context.ts";
 import { clientAddress } from "./client-address.ts";
-import { requestIdFrom } from "./request-id.ts";
+import { requestIdFrom } from "./error-response.ts";
 
 /** The context of a request from a caller who is not signed in. */
 export function anonymousContext(

@@ -7,10 +7,9 @@ import type { Role } from "#lib/platform/roles.ts";
 import { observeRequest } from "#lib/platform/telemetry/observe.ts";
 import type { Actor, Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
-import { errorResponse } from "./error-response.ts";
+import { errorResponse, pathOf, requestIdOf } from "./error-response.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { jsonResponse, toJson } from "./json-response.ts";
-import { pathOf, requestIdOf } from "./request-id.ts";
 import { type BodyLimit, readJson, readQuery, validateParts } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fractionOfPercentage } from "#lib/platform/format/percentage.ts";
 import { visibleText } from "#lib/platform/format/visible-text.ts";
+import { fractionOfPercentage } from "#lib/platform/money.ts";
 
 function shortText(most: number) {
   return z

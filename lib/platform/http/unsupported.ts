@@ -1,8 +1,7 @@
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { observeRequest } from "#lib/platform/telemetry/observe.ts";
 import type { Method } from "./define-route.ts";
-import { errorResponse } from "./error-response.ts";
-import { pathOf, requestIdOf } from "./request-id.ts";
+import { errorResponse, pathOf, requestIdOf } from "./error-response.ts";
 import type { BodyLimit } from "./validate.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies readonly Method[];

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { AppError, type ErrorCode, errorCodes } from "#lib/platform/errors/app-error.ts";
-import { errorResponse } from "#lib/platform/http/error-response.ts";
-import { requestIdFrom } from "#lib/platform/http/request-id.ts";
+import { errorResponse, requestIdFrom } from "#lib/platform/http/error-response.ts";
 import { observeRefusal, type RefusalReason } from "#lib/platform/telemetry/observe.ts";
 import { closeGracefully } from "./connections.ts";
 import { MAX_HEADERS, MAX_PARAMETERS } from "./guard-body.ts";

@@ -2,9 +2,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import { addRoute, createRouter, findRoute } from "rou3";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import type { Method, RouteContext, RouteDefinition } from "#lib/platform/http/define-route.ts";
-import { errorResponse } from "#lib/platform/http/error-response.ts";
+import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { JsonResponse } from "#lib/platform/http/json-response.ts";
-import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
 import { METHODS, unsupportedMethods } from "#lib/platform/http/unsupported.ts";
 import { type BodyLimit, ordinaryBody } from "#lib/platform/http/validate.ts";
 import { closeGracefully } from "./connections.ts";

@@ -4,11 +4,10 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { applicantLanes, defineTask, type LaneName, lanes, memoryBudget } from "./define-task.ts";
+import { applicantLanes, Displaced, defineTask, type LaneName, lanes, memoryBudget } from "./define-task.ts";
 import { runLarge, runTask } from "./run-task.ts";
 import type { run } from "./testing/count-bytes.ts";
 import type { run as runThreadNumber } from "./testing/thread-number.ts";
-import { Displaced } from "./worker-limit.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "run-task-"));
 after(() => rmSync(folder, { recursive: true }));

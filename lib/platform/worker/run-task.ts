@@ -2,17 +2,18 @@ import { AppError } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import {
   applicantLanes,
+  Displaced,
   type LaneName,
   lanes,
   largeWork,
   memoryBudget,
   preloadedModules,
   type Task,
+  WorkerLimit,
 } from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
 import type { PageProgress, RunLimits, TaskRunner } from "./task-runner.ts";
 import type { Turn } from "./turn.ts";
-import { Displaced, WorkerLimit } from "./worker-limit.ts";
 import { WorkerProcess } from "./worker-process.ts";
 import { WorkerThread } from "./worker-thread.ts";
 

@@ -1,8 +1,7 @@
 import type { EventEmitter } from "node:events";
-import { memoryBudget, type Task } from "./define-task.ts";
+import { Displaced, memoryBudget, type Task, WorkerLimit } from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
 import type { MemoryHolder } from "./memory-budget.ts";
-import { Displaced, WorkerLimit } from "./worker-limit.ts";
 
 /** How often the memory of a running task is measured. V8 does not limit buffers and wasm itself. */
 export const MEASURE_MS = 25;

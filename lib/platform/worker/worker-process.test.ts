@@ -4,10 +4,9 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { until } from "#testing/until.ts";
-import { defineTask } from "./define-task.ts";
+import { defineTask, WorkerLimit } from "./define-task.ts";
 import { runTask } from "./run-task.ts";
 import type { run } from "./testing/block.ts";
-import { WorkerLimit } from "./worker-limit.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 const block = defineTask<typeof run>({

@@ -6,11 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { defineTask } from "./define-task.ts";
+import { defineTask, WorkerLimit } from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
 import { endIdle, runTask } from "./run-task.ts";
 import type { run } from "./testing/count-bytes.ts";
-import { WorkerLimit } from "./worker-limit.ts";
 import { WorkerThread } from "./worker-thread.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "worker-thread-"));

@@ -18,7 +18,7 @@ import { shownAccount } from "#lib/reading/statements/list-account-statements.ts
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
-import { fileLink } from "#lib/records/documents/open-file.ts";
+import { fileLink } from "#lib/records/documents/stored-file.ts";
 import {
   flagKeys,
   type ListedAccount,

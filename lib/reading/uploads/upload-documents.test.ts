@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { EICAR } from "#lib/platform/malware/testing/clamd-server.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
-import { openFile } from "#lib/records/documents/open-file.ts";
+import { openFile } from "#lib/records/documents/stored-file.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { zipOf } from "#testing/generators/statements/fuzz/zip-of.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";

@@ -15,10 +15,9 @@ import {
   type Context,
   type Tx,
 } from "#lib/platform/tenancy/context.ts";
-import { brokersFirst, defineTask } from "#lib/platform/worker/define-task.ts";
+import { brokersFirst, defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { type Turn, turnOf } from "#lib/platform/worker/turn.ts";
-import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
 import { requireRoom } from "#lib/reading/uploads/link-limits.ts";
 import { recordSentFile } from "#lib/reading/uploads/sent-files.ts";
@@ -30,9 +29,8 @@ import {
 import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { toUploadedDocument } from "#lib/records/documents/document-progress.ts";
 import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
-import { emitStored } from "#lib/records/documents/scan-document.ts";
+import { canSubmitAgain, emitStored, submitStatement } from "#lib/records/documents/scan-document.ts";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
-import { canSubmitAgain, submitStatement } from "#lib/records/documents/submit-statement.ts";
 import type { run } from "./check-file.ts";
 import type { SniffedFile } from "./sniff-file.ts";
 

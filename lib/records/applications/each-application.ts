@@ -4,8 +4,8 @@ import { jsonResponse } from "#lib/platform/http/json-response.ts";
 import { log } from "#lib/platform/log.ts";
 import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus } from "./core/application-status.ts";
-import type { BatchOutcomes } from "./outcome-schema.ts";
 import { lockedStatus } from "./require-application.ts";
+import type { BatchOutcomes } from "./schemas.ts";
 
 type Outcome = BatchOutcomes["outcomes"][number];
 type Verdict = Omit<Outcome, "applicationId">;

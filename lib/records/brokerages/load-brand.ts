@@ -16,8 +16,7 @@ import {
   type Tx,
 } from "#lib/platform/tenancy/context.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
-import type { OpenedFile } from "#lib/records/documents/open-file.ts";
-import { readStored } from "#lib/records/documents/stored-file.ts";
+import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.ts";
 import { type Brand, printedBrand } from "./core/brand.ts";
 import { type BrandColours, deriveBrandColours } from "./core/brand-colours.ts";
 

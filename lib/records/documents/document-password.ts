@@ -8,7 +8,7 @@ import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/con
 import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { isPendingStatus } from "./core/document-status.ts";
 import { lockWithApplication } from "./lock-with-application.ts";
-import { submitStatement } from "./submit-statement.ts";
+import { submitStatement } from "./scan-document.ts";
 
 /** Longer than any run with all its retries. The sweep then deletes remaining passwords. */
 const RETENTION_MS = DAY_MS;

@@ -7,8 +7,8 @@ import { getApplication } from "#lib/records/applications/get-application.ts";
 import { documentScans } from "./core/document-status.ts";
 import { listDocuments } from "./list-documents.ts";
 import { lockReason } from "./locked-documents.ts";
-import { fileLink } from "./open-file.ts";
 import { type UploadedDocument, uploadedDocumentSchema } from "./schemas.ts";
+import { fileLink } from "./stored-file.ts";
 
 /** What is told of a document while it is processed, besides what its upload returned. */
 const progressFields = {

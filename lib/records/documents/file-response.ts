@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import type { OpenedFile } from "./open-file.ts";
+import type { OpenedFile } from "./stored-file.ts";
 
 /**
  * A file as an HTTP response: the whole file, or the requested range (206). Throws 416 with the file's size

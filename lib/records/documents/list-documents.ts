@@ -6,7 +6,7 @@ import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#lib/platform/tenancy/context.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { type DocumentLock, readDocumentLock } from "./locked-documents.ts";
-import { fileLink } from "./open-file.ts";
+import { fileLink } from "./stored-file.ts";
 
 type Step = typeof processingSteps.$inferSelect;
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { openFile } from "./open-file.ts";
+import { openFile } from "./stored-file.ts";
 
 const lodge = await testLodge();
 

@@ -8,9 +8,9 @@ import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { openFile } from "./open-file.ts";
+import { resubmitStatement } from "./scan-document.ts";
 import type { DocumentUploadResponse } from "./schemas.ts";
-import { resubmitStatement } from "./submit-statement.ts";
+import { openFile } from "./stored-file.ts";
 
 const clamd = await clamdServer();
 after(() => clamd.stop());

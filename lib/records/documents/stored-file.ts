@@ -3,12 +3,21 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { AppError } from "#lib/platform/errors/app-error.ts";
-import { newId } from "#lib/platform/ids.ts";
+import { eq } from "drizzle-orm";
+import { documents } from "#db/schema/documents.ts";
+import { pdfStatements } from "#db/schema/statements.ts";
+import { users } from "#db/schema/users.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { isId, newId } from "#lib/platform/ids.ts";
+import { isSignatureOf, signText } from "#lib/platform/keys.ts";
 import { spoolFolder, storageNamed } from "#lib/platform/storage/configured-storage.ts";
 import { verifySha256 } from "#lib/platform/storage/sha256.ts";
-import type { ByteRange } from "#lib/platform/storage/storage.ts";
+import type { ByteRange, Storage } from "#lib/platform/storage/storage.ts";
+import { asReadingBroker, type Context } from "#lib/platform/tenancy/context.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
+import { servedName } from "./allowed-files.ts";
 import type { DocumentScan } from "./core/document-status.ts";
 
 /** A record's stored bytes. The hash is null for files stored before hashes were recorded. */
@@ -65,4 +74,123 @@ export async function withSpooledFile<T>(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+const LINK_SECONDS = 15 * 60;
+
+export type OpenedFile = {
+  fileName: string;
+  mediaType: string;
+  size: number;
+  /** A strong validator: equal tags mean equal bytes. */
+  etag: string;
+  read: (range?: { start: number; end: number }) => ReturnType<Storage["open"]>;
+};
+
+/**
+ * Opens the file of a signed link, which needs no other authorisation. Throws 403 if the signature is invalid, the link
+ * has expired or the file is quarantined; 404 if the broker is deactivated; 503 while the virus scan is pending.
+ */
+export async function openFile(
+  ctx: Context,
+  link: { kind: string; id: string; query: URLSearchParams },
+): Promise<OpenedFile> {
+  const file = readFileLink(link.kind, link.id, link.query, ctx.now);
+  if (file === null)
+    throw new AppError(
+      "FORBIDDEN",
+      "This link is not valid. Get a new one from the application's documents.",
+    );
+  if (file === "expired")
+    throw new AppError("FORBIDDEN", "This link has expired. Get a new one from the application's documents.");
+  if (!isId(file.id)) throw notFound("File");
+  const scoped = { ...ctx, actor: { kind: "system", brokerId: file.brokerId, job: "signed-link" } as const };
+  const record = await asReadingBroker(scoped, async (tx) => {
+    if (!(await isActive(tx, file.brokerId))) return undefined;
+    const [found] = await findRecord(tx, file);
+    if (found) await recordAudit(tx, scoped, "file.downloaded", { entity: file.kind, entityId: file.id });
+    return found;
+  });
+  if (!record) throw notFound("File");
+  const { storage, storageKey, sha256, scan, threat, ...described } = record;
+  requireScanned({ scan, threat });
+  const fileName = servedName(described.fileName, described.mediaType);
+  return {
+    ...described,
+    fileName,
+    read: (range) => readStored({ storage, storageKey, sha256, size: described.size }, range),
+  };
+}
+
+type Tx = Parameters<Parameters<typeof asReadingBroker>[1]>[0];
+
+async function isActive(tx: Tx, brokerId: string): Promise<boolean> {
+  const found = await tx.select({ active: users.active }).from(users).where(eq(users.id, brokerId));
+  return found[0]?.active === true;
+}
+
+function findRecord(tx: Tx, file: FileReference) {
+  if (file.kind === "documents") {
+    return tx
+      .select({
+        fileName: documents.fileName,
+        mediaType: documents.mediaType,
+        size: documents.size,
+        etag: documents.sha256,
+        sha256: documents.sha256,
+        scan: documents.scan,
+        threat: documents.threat,
+        storage: documents.storage,
+        storageKey: documents.storageKey,
+      })
+      .from(documents)
+      .where(eq(documents.id, file.id));
+  }
+  return tx
+    .select({
+      fileName: pdfStatements.fileName,
+      size: pdfStatements.size,
+      etag: pdfStatements.storageKey,
+      sha256: pdfStatements.sha256,
+      storage: pdfStatements.storage,
+      storageKey: pdfStatements.storageKey,
+    })
+    .from(pdfStatements)
+    .where(eq(pdfStatements.id, file.id))
+    .then((rows) =>
+      rows.map((row) => ({ ...row, mediaType: "application/pdf", scan: "NONE" as const, threat: null })),
+    );
+}
+
+type FileKind = "documents" | "statements";
+
+type FileReference = { kind: FileKind; id: string; brokerId: string };
+
+function signedText(file: FileReference, expires: number): string {
+  return ["file", file.kind, file.id, file.brokerId, expires].join(" ");
+}
+
+/** An absolute link to one file that needs no sign-in and expires after 15 minutes. */
+export function fileLink(file: FileReference, fileName: string, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
+  const query = new URLSearchParams({
+    broker: file.brokerId,
+    expires: String(expires),
+    signature: signText(signedText(file, expires)),
+  });
+  return `${env().baseUrl}/files/${file.kind}/${file.id}/${encodeURIComponent(fileName)}?${query}`;
+}
+
+/** The file of a link; `null` if its signature is invalid, `"expired"` if it has expired. */
+export function readFileLink(
+  kind: string,
+  id: string,
+  query: URLSearchParams,
+  now: Date,
+): FileReference | "expired" | null {
+  if (kind !== "documents" && kind !== "statements") return null;
+  const file: FileReference = { kind, id, brokerId: query.get("broker") ?? "" };
+  const expires = Number(query.get("expires"));
+  if (!isSignatureOf(signedText(file, expires), query.get("signature") ?? "")) return null;
+  return expires * 1000 < now.getTime() ? "expired" : file;
 }

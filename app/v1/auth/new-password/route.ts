@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { choosePassword } from "#lib/identity/password-links/reset-password.ts";
+import { choosePassword } from "#lib/identity/password-links/password-link.ts";
 import { newPasswordRequestSchema } from "#lib/identity/password-links/schemas.ts";
 
 export const POST = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { requestReset } from "#lib/identity/password-links/reset-password.ts";
+import { requestReset } from "#lib/identity/password-links/password-link.ts";
 import { passwordResetRequestSchema } from "#lib/identity/password-links/schemas.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
 

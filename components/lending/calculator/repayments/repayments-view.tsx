@@ -10,8 +10,7 @@ import {
   sumSchedules,
 } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
 import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
-import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
+import { type Cents, formatRate, formatWholeMoney } from "#lib/platform/money.ts";
 import { isUnfinished, RATE } from "../form/values/texts.ts";
 import { PayingMore } from "./extra-repayments.tsx";
 import { assessmentNote, EACH_PERIOD, type FigureGroup, figureGroups } from "./repayment-copy.ts";

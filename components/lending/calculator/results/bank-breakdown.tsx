@@ -17,8 +17,7 @@ import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-she
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { capitalize } from "#lib/platform/format/capitalize.ts";
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatPercentage } from "#lib/platform/format/percentage.ts";
-import { type Cents, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
+import { type Cents, formatMoney, formatPercentage, formatWholeMoney } from "#lib/platform/money.ts";
 import type { CalculatorCase } from "../form/read-case.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { type OutcomeWords, outcomeWords } from "./undecided.ts";

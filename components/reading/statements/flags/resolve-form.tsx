@@ -1,13 +1,11 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showFaults } from "#components/platform/api/show-faults.ts";
+import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
-import { registerField } from "#components/ui/forms/register-field.ts";
+import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { useChecklistChange } from "#components/deal/checklist/use-checklist-change.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { groupThousands } from "#lib/platform/money.ts";

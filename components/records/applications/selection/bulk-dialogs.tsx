@@ -1,19 +1,17 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { apiRequest, type BodyOf } from "#components/platform/api/api-request.ts";
+import { apiRequest, type BodyOf, useRequestKey } from "#components/platform/api/api-request.ts";
 import { queryClient } from "#components/platform/api/queries.tsx";
-import { useRequestKey } from "#components/platform/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
-import { registerField } from "#components/ui/forms/register-field.ts";
+import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { counted } from "#lib/platform/format/counted.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
-import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
+import type { BatchOutcomes } from "#lib/records/applications/schemas.ts";
 import { describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";
 import type { SelectableRow } from "./selection.tsx";
 
@@ -44,10 +42,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
   const refresh = useRefresh();
   const form = useForm({
     defaultValues: { reason: "" },
-    resolver: lazyResolver(
-      () => import("#lib/records/applications/status-schema.ts"),
-      "withdrawalReasonSchema",
-    ),
+    resolver: lazyResolver(() => import("#lib/records/applications/schemas.ts"), "withdrawalReasonSchema"),
   });
   const withdrawable = rows.filter(({ status }) => withdrawalRefusal(status) === null);
   const refused = rows.filter((row) => !withdrawable.includes(row));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
+import type { BatchOutcomes } from "#lib/records/applications/schemas.ts";
 import { describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";
 import type { SelectableRow } from "./selection.tsx";
 

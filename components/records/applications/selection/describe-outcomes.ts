@@ -1,4 +1,4 @@
-import type { BatchOutcomes } from "#lib/records/applications/outcome-schema.ts";
+import type { BatchOutcomes } from "#lib/records/applications/schemas.ts";
 import type { SelectableRow } from "./selection.tsx";
 
 const MAX_EXPLAINED = 3;

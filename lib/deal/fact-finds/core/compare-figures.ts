@@ -8,11 +8,8 @@ import { incomesInFile } from "#lib/lending/serviceability/core/in-file/incomes-
 import { yearlyOfRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { weakestProof } from "#lib/platform/report/proof.ts";
-import { debtFigures } from "./debt-figures.ts";
-import { declaredCost, declaredIncomes, monthly, yearly } from "./declared-figures.ts";
-import type { ComparedFigure, Sighting } from "./figure.ts";
-import { kindLabel } from "./questions.ts";
 import {
+  debtFigures,
   declaredBy,
   type Sources,
   sighting,
@@ -20,7 +17,10 @@ import {
   statementsProof,
   sum,
   undeclared,
-} from "./sightings.ts";
+} from "./debt-figures.ts";
+import { declaredCost, declaredIncomes, monthly, yearly } from "./declared-figures.ts";
+import type { ComparedFigure, Sighting } from "./figure.ts";
+import { kindLabel } from "./questions.ts";
 
 /** Every declared or observed figure, in the calculator's order. */
 export function compareFigures(sources: Sources): ComparedFigure[] {

@@ -1,6 +1,6 @@
 import { describeFixed, describeMonths, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
-import { formatPercentage } from "#lib/platform/format/percentage.ts";
+import { formatPercentage } from "#lib/platform/money.ts";
 import {
   type Block,
   documentTitle,

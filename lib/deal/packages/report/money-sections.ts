@@ -1,6 +1,5 @@
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
-import { formatWholeMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
+import { formatRate, formatWholeMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { paper } from "#lib/platform/pdf/sheet.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";

@@ -1,5 +1,4 @@
-import { formatRate } from "#lib/platform/format/percentage.ts";
-import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { formatMoney, formatRate, toCents } from "#lib/platform/money.ts";
 import { type Block, labelled, paragraph } from "#lib/platform/pdf/blocks.ts";
 import { styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";

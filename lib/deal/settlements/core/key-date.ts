@@ -1,6 +1,5 @@
 import { formatDate } from "#lib/platform/format/date.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
-import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
+import { type Cents, formatRate, formatWholeMoney } from "#lib/platform/money.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
 const keyDateKinds = ["REFIX", "SETTLEMENT", "FINANCE", "AUCTION", "CONDITION", "APPROVAL_EXPIRY"] as const;

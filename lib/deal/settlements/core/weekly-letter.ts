@@ -1,8 +1,7 @@
 import { counted } from "#lib/platform/format/counted.ts";
 import { aucklandDate, formatDate, formatDateRange } from "#lib/platform/format/date.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
 import { writeLetter } from "#lib/platform/mail/letter.ts";
-import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
+import { formatRate, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { DrawnPart } from "../schemas.ts";
 import { describeKeyDate, type KeyDate } from "./key-date.ts";

@@ -2,7 +2,7 @@ import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/b
 import { counted, money } from "#lib/lending/serviceability/core/figures.ts";
 import type { Purpose } from "#lib/lending/serviceability/core/household.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
+import { formatRate } from "#lib/platform/money.ts";
 import {
   type Block,
   documentTitle,

@@ -5,8 +5,7 @@ import {
   repaymentRows,
 } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import { REPAYMENT_FREQUENCIES } from "#lib/lending/serviceability/core/repayments/repayments.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
-import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
+import { formatMoney, formatRate, formatWholeMoney } from "#lib/platform/money.ts";
 import { type Block, gap, keepTogether, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";

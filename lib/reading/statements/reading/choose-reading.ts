@@ -7,7 +7,7 @@ import { asBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
 import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
 import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { lockWithApplication } from "#lib/records/documents/lock-with-application.ts";
-import { submitStatement } from "#lib/records/documents/submit-statement.ts";
+import { submitStatement } from "#lib/records/documents/scan-document.ts";
 import { type ReadingChoiceRequest, rememberChoice } from "./reading-choices.ts";
 
 /**

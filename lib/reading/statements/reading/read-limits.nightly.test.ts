@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { deflateSync } from "node:zlib";
+import { WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
-import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { statementPdf } from "#testing/main-job.ts";
 import { readTask } from "./read-file.ts";
 

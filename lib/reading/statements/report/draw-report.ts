@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
-import { formatRate } from "#lib/platform/format/percentage.ts";
-import { type MoneyFormat, moneyFormat } from "#lib/platform/money.ts";
+import { formatRate, type MoneyFormat, moneyFormat } from "#lib/platform/money.ts";
 import { type Block, documentTitle, labelled, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { type DocumentPlan, documentPages } from "#lib/platform/pdf/document-pages.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";

@@ -1,6 +1,5 @@
 import { formatDate, formatMonth } from "#lib/platform/format/date.ts";
-import { formatPercentage } from "#lib/platform/format/percentage.ts";
-import { formatCompactMoney, type MoneyFormat } from "#lib/platform/money.ts";
+import { formatCompactMoney, formatPercentage, type MoneyFormat } from "#lib/platform/money.ts";
 import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";

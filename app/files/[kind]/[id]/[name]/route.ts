@@ -1,10 +1,9 @@
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import type { RouteContext } from "#lib/platform/http/define-route.ts";
-import { errorResponse } from "#lib/platform/http/error-response.ts";
-import { pathOf, requestIdOf } from "#lib/platform/http/request-id.ts";
+import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { observeRequest } from "#lib/platform/telemetry/observe.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
-import { openFile } from "#lib/records/documents/open-file.ts";
+import { openFile } from "#lib/records/documents/stored-file.ts";
 
 /** Serves a file to anyone with its signed link. */
 export async function GET(request: Request, { params, path = "(file)" }: RouteContext): Promise<Response> {

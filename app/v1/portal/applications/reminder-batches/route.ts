@@ -1,7 +1,7 @@
 import { handleReminderBatch } from "#lib/deal/upload-links/remind-applicants.ts";
 import { reminderBatchSchema } from "#lib/deal/upload-links/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts";
+import { batchOutcomesSchema } from "#lib/records/applications/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "remindApplicants",

@@ -1,6 +1,6 @@
 import { handleStatusBatch, statusBatchSchema } from "#lib/deal/applications/change-statuses.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { batchOutcomesSchema } from "#lib/records/applications/outcome-schema.ts";
+import { batchOutcomesSchema } from "#lib/records/applications/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "changeStatusBatch",

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { logoBody, receiveLogo, removeLogo } from "#lib/records/brokerages/logo.ts";
+import { logoBody, receiveLogo, removeLogo } from "#lib/records/brokerages/brokerages.ts";
 import { brokerageSchema, logoFormSchema } from "#lib/records/brokerages/schemas.ts";
 
 export const PUT = defineRoute({

@@ -3,9 +3,8 @@ import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app
 import { withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { type BodyLimit, validate } from "#lib/platform/http/validate.ts";
 import { actorName, asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
-import { defineTask } from "#lib/platform/worker/define-task.ts";
+import { defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
-import { WorkerLimit } from "#lib/platform/worker/worker-limit.ts";
 import { receiveUpload, type SpooledFile } from "#lib/records/documents/receive-upload.ts";
 import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
 import { placeOf } from "../core/tabs.ts";

@@ -1,6 +1,6 @@
 import { changeStatus } from "#lib/deal/applications/change-status.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { statusChangeSchema } from "#lib/records/applications/status-schema.ts";
+import { statusChangeSchema } from "#lib/records/applications/schemas.ts";
 
 export const POST = defineRoute({
   operationId: "changeStatus",

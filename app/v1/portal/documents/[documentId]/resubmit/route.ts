@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { resubmitStatement } from "#lib/records/documents/submit-statement.ts";
+import { resubmitStatement } from "#lib/records/documents/scan-document.ts";
 
 export const POST = defineRoute({
   operationId: "resubmitStatement",

@@ -1,5 +1,28 @@
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type Resolver,
+  type UseFormReturn,
+} from "react-hook-form";
 import type * as z from "zod";
+import { capitalize } from "#lib/platform/format/capitalize.ts";
+
+/**
+ * What a field of a form takes: its registration, and its fault as a sentence.
+ * `<TextField label="Reason" {...registerField(form, "reason")} />`
+ */
+export function registerField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: Name,
+  options?: RegisterOptions<Values, Name>,
+) {
+  const error: FieldError | undefined = get(form.formState.errors, name);
+  return { ...form.register(name, options), error: capitalize(error?.message) };
+}
 
 const UNCHECKED = "The form couldn't be checked. Check your connection, then try again.";
 

@@ -1,18 +1,86 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
+import { CodeField } from "#components/identity/auth/code-field.tsx";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
-import { registerField } from "#components/ui/forms/register-field.ts";
+import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { AuthenticatorSetUp } from "#lib/identity/second-factor/schemas.ts";
-import { IdentityDialog } from "./identity-dialog.tsx";
+import type { AuthenticatorSetUp, IdentityProof } from "#lib/identity/second-factor/schemas.ts";
+
+/** Confirms the user's identity, then creates a passkey in the browser, named after this device by default. */
+export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string; onClose: () => void }) {
+  const { withCode, deviceName, onClose } = props;
+  const router = useRouter();
+  return (
+    <IdentityDialog
+      title="Add a passkey"
+      send={(body) => apiRequest("/v1/portal/account/passkeys/challenge", { method: "POST", body })}
+      withCode={withCode}
+      submitLabel="Continue"
+      onDone={async (optionsJSON) => {
+        const credential = await createPasskey(optionsJSON);
+        const clientExtensionResults = { ...credential.clientExtensionResults };
+        await apiRequest("/v1/portal/account/passkeys", {
+          method: "POST",
+          body: { name: deviceName, credential: { ...credential, clientExtensionResults } },
+        });
+        showToast({
+          tone: "success",
+          title: "Passkey added",
+          description: "You can use it the next time you sign in.",
+        });
+        router.refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      First confirm it's you. Your browser will then ask where to save the passkey.
+    </IdentityDialog>
+  );
+}
+
+const ALREADY_REGISTERED = "InvalidStateError";
+
+const CANCELLED = "NotAllowedError";
+
+async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  const { browserSupportsWebAuthn, startRegistration } = await import("@simplewebauthn/browser");
+  if (!browserSupportsWebAuthn())
+    throw new Error("Passkeys are not available. They need a recent browser and https, or localhost.");
+  return startRegistration({ optionsJSON }).catch((error: Error) => {
+    if (error.name === ALREADY_REGISTERED)
+      throw new Error("This device already has a passkey for your account.");
+    if (error.name === CANCELLED) throw new Error("No passkey was created. Try again when you are ready.");
+    throw new Error("This browser could not create a passkey. Try another browser or device.");
+  });
+}
+
+export function RenamePasskeyDialog(props: { passkeyId: string; name: string; onClose: () => void }) {
+  const { passkeyId, name, onClose } = props;
+  const form = useForm<{ name: string }>({
+    defaultValues: { name },
+    resolver: lazyResolver(() => import("#lib/identity/passkeys/schemas.ts"), "passkeyRenameSchema"),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Rename passkey"
+      submitLabel="Rename"
+      onClose={onClose}
+      send={(body) => apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "PATCH", body })}
+      changes={[]}
+    >
+      <TextField label="Name" autoComplete="off" {...registerField(form, "name")} />
+    </FormDialog>
+  );
+}
 
 /** Sets up two-factor sign-in in three steps: identity, app with first code, recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
@@ -182,5 +250,42 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     >
       You will sign in with your password alone. Codes from the app and your recovery codes will stop working.
     </IdentityDialog>
+  );
+}
+
+/**
+ * Confirms the user's identity before an action: password, plus a code if two-factor sign-in is on. Then sends them
+ * and passes the response to `onDone`.
+ */
+export function IdentityDialog<Result>(props: {
+  title: string;
+  children: ReactNode;
+  send: (proof: IdentityProof) => Promise<Result>;
+  withCode: boolean;
+  /** The action, used as the button's label. */
+  submitLabel: string;
+  danger?: boolean;
+  onDone: (result: Result) => void | Promise<void>;
+  onClose: () => void;
+}) {
+  const { children, send, withCode, onDone, ...dialog } = props;
+  const form = useForm<IdentityProof>({
+    resolver: lazyResolver(() => import("#lib/identity/second-factor/schemas.ts"), "identityProofSchema"),
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      form={form}
+      description={children}
+      send={async (proof) => onDone(await send(proof))}
+    >
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        {...registerField(form, "password")}
+      />
+      {withCode && <CodeField {...registerField(form, "otp")} />}
+    </FormDialog>
   );
 }

@@ -7,11 +7,11 @@ import { openApiDocument } from "#lib/platform/http/openapi.ts";
 import type { Operation } from "#lib/platform/http/operations.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import { type LinkPurpose, linkToken } from "#lib/platform/link-token.ts";
-import { asBroker } from "#lib/platform/tenancy/context.ts";
 import { readError } from "#testing/answer.ts";
 import { fillTables } from "#testing/fill-tables.ts";
 import { signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
+import { asBroker } from "./tenant.ts";
 
 const lodge = await testLodge();
 const owner = await lodge.user();

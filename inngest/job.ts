@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
+import type { Context, SystemActor } from "#db/tenant.ts";
 import type { EventData, EventName } from "#lib/platform/events/events.ts";
-import type { Context, SystemActor } from "#lib/platform/tenancy/context.ts";
 
 /** Work in durable steps. A finished step's result is stored, so a restarted run resumes after it. */
 export type Step = {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { type AdviceRecord, emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { createCalendarAddress } from "#lib/deal/settlements/calendar-feed.ts";
 import { noteReminder } from "#lib/deal/settlements/reminders.ts";
 import { drawTestPart } from "#lib/deal/settlements/testing/draw-part.ts";
 import { requestWeeklyEmails } from "#lib/deal/settlements/weekly-email.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { storePassword } from "#lib/records/documents/document-password.ts";
 import { doMainJob, type MainJob } from "./main-job.ts";
 import { runJobs } from "./run-jobs.ts";

@@ -1,4 +1,4 @@
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import type { StatementDraft } from "#lib/reading/statements/core/model.ts";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";
 import { generateHousehold } from "#testing/generators/statements/household.ts";

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
+import type { Context, UserActor } from "#db/tenant.ts";
 import type { DeviceCookies } from "#lib/identity/auth/complete-sign-in.ts";
 import { openPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { login } from "#lib/identity/tokens/refresh.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { TEST_PASSWORD } from "./test-lodge.ts";
 
 type SignIn = {

@@ -7,6 +7,7 @@ import type { ResultOf } from "#app/api-types.ts";
 import { type Db, database } from "#db/client.ts";
 import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { newAuthenticatorKey } from "#lib/identity/second-factor/one-time-code.ts";
 import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
@@ -17,7 +18,6 @@ import { newId } from "#lib/platform/ids.ts";
 import { seal } from "#lib/platform/keys.ts";
 import { withRetries } from "#lib/platform/retry.ts";
 import type { Role } from "#lib/platform/roles.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import type { ApiResponse } from "./answer.ts";
 
 /** PostgreSQL's error code for a template that is in use. */

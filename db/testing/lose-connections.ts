@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
+import type { Tx } from "#db/tenant.ts";
 import { connectDatabase } from "../client.ts";
 
 // Runs as a separate process because the driver could throw where it cannot be caught. Loses the only connection of a

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { database } from "#db/client.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { startEmbeddedRunner } from "#inngest/embedded/embedded-runner.ts";
 import { parkJob } from "#inngest/runs/record-run.ts";
 import type { JobList } from "#lib/operations/jobs/schemas.ts";
 import { env, publishResolved } from "#lib/platform/env.ts";
 import { startDispatcher } from "#lib/platform/events/dispatcher.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { jobOf, runJobs } from "#testing/run-jobs.ts";
 import { testSmtp } from "#testing/smtp-server.ts";

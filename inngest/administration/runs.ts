@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Db, database } from "#db/client.ts";
 import { jobRuns, jobSteps } from "#db/schema/jobs.ts";
 import { users } from "#db/schema/users.ts";
+import { asBroker, asReadingBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { inngestAddress, isInngestConfigured } from "#inngest/configured.ts";
 import { allJobs, jobNamed } from "#inngest/functions/all-jobs.ts";
 import {
@@ -18,7 +19,6 @@ import { emitRetry, isToBeSent } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
 import type { QueueDepth } from "#lib/platform/telemetry/metrics.ts";
-import { asBroker, asReadingBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 
 /** A page of the runs, newest first, with the waiting work and the number of runs in each state. */
 export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promise<JobList> {

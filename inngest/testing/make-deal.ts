@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { ADVICE } from "#testing/fill-tables.ts";
 import { createTestClient } from "#testing/main-job.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";

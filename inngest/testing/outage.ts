@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { database } from "#db/client.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { inngestServer } from "#inngest/serve.ts";
 import { drainOutbox } from "#lib/platform/events/dispatcher.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";
 import type { fakeInngest } from "./fake-inngest.ts";

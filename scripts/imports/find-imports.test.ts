@@ -22,9 +22,7 @@ test("finds static, dynamic and re-exporting imports of project modules, but not
 });
 
 test("distinguishes type-only imports from those that also import a value", () => {
-  assert.deepEqual(found(`import type { Context } from "#lib/platform/tenancy/context.ts";`), [
-    ["lib/platform/tenancy/context.ts", true],
-  ]);
+  assert.deepEqual(found(`import type { Context } from "#db/tenant.ts";`), [["db/tenant.ts", true]]);
   assert.deepEqual(found(`import { type Role, hasRole } from "#lib/platform/roles.ts";`), [
     ["lib/platform/roles.ts", false],
   ]);

@@ -9,7 +9,7 @@ type Rule = {
 };
 
 const SERVER =
-  /^(db\/|inngest\/|app\/|lib\/platform\/(env|log|tenancy\/context)\.ts$|node:|drizzle-orm|postgres$|next-auth$|next\/headers$)/;
+  /^(db\/|inngest\/|app\/|lib\/platform\/(env|log)\.ts$|node:|drizzle-orm|postgres$|next-auth$|next\/headers$)/;
 
 /** Import rules that the order of the layers does not express. */
 const rules: readonly Rule[] = [

@@ -2,6 +2,14 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { clients } from "#db/schema/clients.ts";
 import { users } from "#db/schema/users.ts";
+import {
+  type ApplicantActor,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Context,
+  type Tx,
+} from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
@@ -21,14 +29,6 @@ import { linkToken, readLinkToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
-import {
-  type ApplicantActor,
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  type Context,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import {
   applicantFaults,
   requireNoticeRead,

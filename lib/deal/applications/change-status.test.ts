@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { asBroker } from "#db/tenant.ts";
 import { waiveItem } from "#lib/deal/checklist/edit-checklist.ts";
 import { addCondition } from "#lib/deal/submissions/conditions.ts";
 import { createSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { readSubmissions } from "#lib/deal/submissions/read-submissions.ts";
 import { submissionCreateSchema } from "#lib/deal/submissions/schemas.ts";
-import { asBroker } from "#lib/platform/tenancy/context.ts";
 import {
   type ApplicationStatus,
   applicationStatuses,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { revokeAcknowledgementLinks } from "#lib/deal/advice/send-acknowledgement.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import { isLive, movesBetween } from "#lib/deal/submissions/core/transitions.ts";
@@ -9,7 +10,6 @@ import { readSubmissions, type SubmissionRecord } from "#lib/deal/submissions/re
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import {
   type SubmissionState,

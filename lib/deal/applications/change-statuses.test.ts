@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";

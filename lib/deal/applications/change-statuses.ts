@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { reopenApplication } from "#lib/deal/submissions/move-submission.ts";
 import { text } from "#lib/platform/http/text-schema.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
 import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";
 import { batchIdsSchema } from "#lib/records/applications/schemas.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import fc from "fast-check";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { submissionActions } from "#lib/deal/submissions/testing/submission-actions.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { boardTotals, type Stage, type StageTotal, stageOf, stages } from "#lib/deal/board/core/stages.ts";
 import {
   countsTowardsStage,
@@ -16,7 +17,6 @@ import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/records/applications/core/application-status.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { applicantsOf, instantOf } from "#lib/records/applications/get-application.ts";

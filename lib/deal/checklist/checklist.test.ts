@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient, doMainJob, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

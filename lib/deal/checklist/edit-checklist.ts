@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
+import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import type { Checklist } from "./core/checklist.ts";
 import { checklistOf } from "./read-checklist.ts";

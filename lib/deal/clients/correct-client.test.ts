@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { crmContacts } from "#db/schema/crm.ts";
+import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { sendContact } from "#lib/platform/crm/send-deal.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { clientCorrectionSchema, clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
 import { readError } from "#testing/answer.ts";
 import { exampleResponse } from "#testing/example-of.ts";

@@ -3,6 +3,7 @@ import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { applicationClients, applicationSummaries, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
+import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { type DetailField, declaredDetails } from "#lib/deal/fact-finds/core/client-details.ts";
 import { type FactFindOf, loadFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
@@ -11,13 +12,6 @@ import { queueContact } from "#lib/platform/crm/send-deal.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { readDeals, toBoardDeal } from "#lib/deal/board/read-board.ts";
 import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import { drawnPartsOfClient } from "#lib/deal/settlements/list-drawn-parts.ts";
@@ -6,7 +7,6 @@ import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { instantOf } from "#lib/records/applications/get-application.ts";
 
 /** An event between broker and client, other than a change of a deal's stage. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { applicationSummaries } from "#db/schema/applications.ts";
+import { asReadingBroker, type BrokerContext } from "#db/tenant.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { asReadingBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";

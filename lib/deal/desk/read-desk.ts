@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { type Deal, isOpenDeal, readDeals, toBoardDeal } from "#lib/deal/board/read-board.ts";
 import type { Checklist } from "#lib/deal/checklist/core/checklist.ts";
 import { checklistsOf } from "#lib/deal/checklist/read-checklist.ts";
@@ -15,7 +16,6 @@ import {
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
 import { readUntold } from "#lib/records/privacy-notices/collection-notices.ts";
 import {

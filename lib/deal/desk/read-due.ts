@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { drawnParts } from "#db/schema/settlements.ts";
 import { conditions, submissions } from "#db/schema/submissions.ts";
+import type { Tx } from "#db/tenant.ts";
 import type { DueDate } from "#lib/deal/desk/core/due-dates.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { instantOf } from "#lib/records/applications/get-application.ts";
 
 /** An application's recent activity. */

@@ -4,16 +4,10 @@ import { documents, incomeReadings } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
 import { conditionDocuments } from "#db/schema/submissions.ts";
 import { uploadLinkFiles } from "#db/schema/upload-links.ts";
+import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { countShown, rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import {

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { asReadingBroker, type Context, type UserActor } from "#db/tenant.ts";
 import type { run, WrittenDocument } from "#lib/deal/documents/tasks/write-documents.ts";
 import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { formatFileSize } from "#lib/platform/format/file-size.ts";
@@ -7,7 +8,6 @@ import { findStoredResponse, withIdempotency } from "#lib/platform/http/idempote
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/platform/storage/configured-storage.ts";
-import { asReadingBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { PlannedPage } from "#lib/records/documents/core/page-plan.ts";

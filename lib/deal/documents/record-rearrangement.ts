@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinkFiles } from "#db/schema/upload-links.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import {
   conflict,
@@ -12,7 +13,6 @@ import {
 } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
-import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { copyStatements } from "#lib/reading/statements/storing/copy-statements.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { advanceAutomatically, lockedStatus } from "#lib/records/applications/require-application.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asBroker, type Tx } from "#lib/platform/tenancy/context.ts";
+import { asBroker, type Tx } from "#db/tenant.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { loadDeclared } from "./load-declared.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { factFinds } from "#db/schema/fact-finds.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { type LoanPurpose, loanPurposes } from "#lib/records/loan-requests/core/loan-request.ts";
 import { askedAnswers, entriesOf, textOf } from "./core/declared-figures.ts";
 import type { DeclaredFacts } from "./core/fact-find.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
+import type { Tx } from "#db/tenant.ts";
 import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOfAll, rowsByApplication } from "#lib/records/applications/read-applicants.ts";
 import { emptyLoanRequest, type LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 import { readLoanRequests } from "#lib/records/loan-requests/loan-requests.ts";

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { figureDecisions } from "#db/schema/fact-finds.ts";
+import { actorName, asBroker, asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { readIncomesOnFile } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { seenPay } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
@@ -11,13 +12,6 @@ import { AppError, conflict, invalidField, notFound } from "#lib/platform/errors
 import { isId } from "#lib/platform/ids.ts";
 import { formatMoney, toCents, toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import {
-  actorName,
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { type PreparedTax, taxOf } from "#lib/reading/tax/tax.ts";
 import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";

@@ -1,5 +1,5 @@
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { changeIn, type LifeChange } from "./core/life-changes.ts";
 import { loadFactFinds } from "./load-fact-finds.ts";
 

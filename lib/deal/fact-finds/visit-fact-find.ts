@@ -1,5 +1,14 @@
 import { eq } from "drizzle-orm";
 import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
+import {
+  type ApplicantActor,
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Context,
+  type Tx,
+} from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import {
@@ -10,15 +19,6 @@ import {
   notFound,
 } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import {
-  type ApplicantActor,
-  actorName,
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  type Context,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import {
   requireApplicant,
   requireLiveLink,

@@ -2,6 +2,14 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { packageDeliveries, packages } from "#db/schema/packages.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
+import {
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Context,
+  requireRow,
+  type SystemActor,
+} from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
@@ -12,14 +20,6 @@ import { linkToken, readLinkToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";
 import type { Delivery } from "#lib/platform/mail/configured-mailer.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  type Context,
-  requireRow,
-  type SystemActor,
-} from "#lib/platform/tenancy/context.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
 import type { OpenedFile } from "#lib/records/documents/stored-file.ts";
 import { type Handover, lodgements } from "./lodgement/lodgements.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { packages } from "#db/schema/packages.ts";
+import { asReadingBroker, type BrokerContext, requireRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { asReadingBroker, type BrokerContext, requireRow } from "#lib/platform/tenancy/context.ts";
 import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.ts";
 import { manifestBytes, manifestSchema } from "./manifest-schema.ts";
 import { packageFileNames } from "./request-package.ts";

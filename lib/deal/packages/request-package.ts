@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { packageDeliveries, packages } from "#db/schema/packages.ts";
 import { submissions } from "#db/schema/submissions.ts";
+import { actorName, asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
@@ -9,14 +10,6 @@ import { aucklandDate } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import {
-  actorName,
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { slug } from "./core/document-names.ts";
 import { loadManifest } from "./load-manifest.ts";

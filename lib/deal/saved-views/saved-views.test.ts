@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { type Answer, readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";

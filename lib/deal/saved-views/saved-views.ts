@@ -1,15 +1,9 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { savedViews } from "#db/schema/saved-views.ts";
+import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { MAX_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
 import type { SavedViewScreen } from "./core/saved-view-screens.ts";
 import type { SavedView, SavedViewChange, SavedViewCreate } from "./schemas.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Tx } from "#db/tenant.ts";
 import { leadOf, pendingDates } from "#lib/deal/submissions/core/deal-dates.ts";
 import { dealAmount } from "#lib/platform/crm/deal-amount.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import type { KeyDate } from "./core/key-date.ts";
 import { openRefix, reminderKind } from "./list-drawn-parts.ts";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import type { LoanPartKind } from "#lib/deal/submissions/core/submission.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
@@ -6,7 +7,6 @@ import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { matchesWords } from "#lib/platform/search/matches-words.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { instantOf } from "#lib/records/applications/get-application.ts";
 import { daysLeft, dueStages, type RefixStage, refixStage, refixStages } from "./core/refix-stage.ts";
 import { scheduledBalance } from "./core/scheduled-balance.ts";

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { loanRequests } from "#db/schema/loans.ts";
 import { conditions, submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
+import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";

@@ -2,14 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import { calendarFeeds, drawnParts, reminderNotes } from "#db/schema/settlements.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
-import { scheduledBalance, termLeft } from "#lib/deal/settlements/core/scheduled-balance.ts";
-import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
-import { isLive } from "#lib/deal/submissions/core/transitions.ts";
-import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
-import { isId, newId } from "#lib/platform/ids.ts";
 import {
   actorName,
   asBroker,
@@ -18,7 +10,15 @@ import {
   type Context,
   type Tx,
   type UserActor,
-} from "#lib/platform/tenancy/context.ts";
+} from "#db/tenant.ts";
+import { scheduledBalance, termLeft } from "#lib/deal/settlements/core/scheduled-balance.ts";
+import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
+import { isLive } from "#lib/deal/submissions/core/transitions.ts";
+import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { aucklandDate } from "#lib/platform/format/date.ts";
+import { isId, newId } from "#lib/platform/ids.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { MAX_SNOOZE_DAYS } from "./core/refix-stage.ts";

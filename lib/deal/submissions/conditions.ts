@@ -1,17 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { conditionDocuments, conditions } from "#db/schema/submissions.ts";
+import { actorName, asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import {
-  actorName,
-  asBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { lockSubmission, requireLive } from "./edit-submissions.ts";
 import { changedSubmission, type SubmissionRecord } from "./read-submissions.ts";
 import type { SubmissionResponse } from "./response-schemas.ts";

@@ -1,17 +1,11 @@
 import { eq } from "drizzle-orm";
 import { submissionEvents, submissions } from "#db/schema/submissions.ts";
+import { actorName, asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { conflict, invalidField, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate, formatTimestamp } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
-import {
-  actorName,
-  asBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { refreshStatus, requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { expiryFaults } from "./core/missing.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
+import type { BrokerContext, Tx } from "#db/tenant.ts";
 import { type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { fixedUntilOf, type LoanPart, type SubmissionKind } from "./core/submission.ts";
 import type { SubmissionRecord } from "./read-submissions.ts";
 import type { LoanPartRequest } from "./schemas.ts";

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { applications } from "#db/schema/applications.ts";
 import { submissions } from "#db/schema/submissions.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { missingAdvice } from "#lib/deal/advice/read-advice.ts";
 import { missingFromChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
@@ -10,7 +11,6 @@ import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { AppError, type ErrorDetail, invalidField } from "#lib/platform/errors/app-error.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
-import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import {
   type SubmissionState,
   submissionStateLabels,

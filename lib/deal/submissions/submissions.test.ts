@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { submissionStates } from "#lib/records/applications/core/submission-state.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

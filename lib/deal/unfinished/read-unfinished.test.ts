@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { makePackage, type PackageCase, packageCase } from "#lib/deal/packages/testing/test-package.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { listNextUnfinished } from "./read-unfinished.ts";
 

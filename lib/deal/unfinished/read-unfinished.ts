@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { packages } from "#db/schema/packages.ts";
 import { submissions } from "#db/schema/submissions.ts";
+import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { adviceOf } from "#lib/deal/advice/read-advice.ts";
 import { loadManifest } from "#lib/deal/packages/load-manifest.ts";
 import { type Manifest, manifestSchema } from "#lib/deal/packages/manifest-schema.ts";
@@ -13,7 +14,6 @@ import {
   unfinishedParts,
 } from "#lib/deal/unfinished/core/unfinished.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 
 export const unfinishedSchema = z

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
 import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";
 import { isWaitingLink } from "#lib/records/applications/list-applications.ts";

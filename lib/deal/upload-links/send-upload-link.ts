@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { uploadLinks } from "#db/schema/upload-links.ts";
+import { asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { factFindKey } from "#lib/deal/checklist/core/checklist.ts";
 import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { openFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
@@ -13,7 +14,6 @@ import { newId } from "#lib/platform/ids.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import type { Letter } from "#lib/platform/mail/letter.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
-import { asBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { requireApplicant, requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";

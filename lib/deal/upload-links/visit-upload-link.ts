@@ -3,18 +3,13 @@ import { applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { users } from "#db/schema/users.ts";
+import { type ApplicantActor, asBroker, asReadingBroker, type Context } from "#db/tenant.ts";
 import { applicantRequests, askedItems } from "#lib/deal/checklist/core/checklist.ts";
 import { checklistOf } from "#lib/deal/checklist/read-checklist.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { readLinkToken, linkToken as signedToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";
-import {
-  type ApplicantActor,
-  asBroker,
-  asReadingBroker,
-  type Context,
-} from "#lib/platform/tenancy/context.ts";
 import { listSentFiles } from "#lib/reading/uploads/sent-files.ts";
 import type { UploadVisit } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 
 /** The signed-in user's name, or their email address if the account has just been deleted. */
 export async function accountName(ctx: Pick<Context<UserActor>, "actor" | "db">): Promise<string> {

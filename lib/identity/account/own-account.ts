@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { accountName } from "#lib/identity/account/account-name.ts";
 import { endSessions, forgetDevices } from "#lib/identity/auth/complete-sign-in.ts";
 import { newPasswordFaults } from "#lib/identity/passwords/new-password-faults.ts";
@@ -13,7 +14,6 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import type { AccountChange } from "#lib/platform/events/events.ts";
-import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import type { PasswordChange } from "./schemas.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import type { UserActor } from "#db/tenant.ts";
 import { decodeSession, portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
 import { findTokenOwner, verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
@@ -7,7 +8,6 @@ import { AppError } from "#lib/platform/errors/app-error.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
-import type { UserActor } from "#lib/platform/tenancy/context.ts";
 import { readCookie, userActor } from "./complete-sign-in.ts";
 
 /** Authenticates by bearer token or by the portal's session cookie. Throws 401, or 403 for a cross-origin write. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
+import type { Context } from "#db/tenant.ts";
 import { requireCaptcha } from "#lib/identity/captcha/configured-captcha.ts";
 import { inPasswordLane, passwordMatches } from "#lib/identity/passwords/password-lane.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
@@ -15,7 +16,6 @@ import { demoPassword } from "#lib/identity/users/demo-users.ts";
 import { type AuditDetail, recordAudit, recordThrottledLogin } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import type { Context } from "#lib/platform/tenancy/context.ts";
 import { requireSecondFactor } from "../second-factor/second-factor.ts";
 import { type DeviceCookies, hashOf, recogniseDevice, type VerifiedUser } from "./complete-sign-in.ts";
 

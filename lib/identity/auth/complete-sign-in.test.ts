@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { waitForLocks } from "#testing/until.ts";

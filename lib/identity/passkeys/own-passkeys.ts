@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { and, asc, eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { accountName } from "#lib/identity/account/account-name.ts";
 import { emitAccountChange, proveIdentity } from "#lib/identity/account/own-account.ts";
 import type { DeviceCookies, SignedInUser, VerifiedUser } from "#lib/identity/auth/complete-sign-in.ts";
@@ -14,7 +15,6 @@ import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error
 import { isId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import {
   newSignInChallenge,
   redeemChallenge,

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "drizzle-orm";
+import type { Context, UserActor } from "#db/tenant.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
 } from "#lib/identity/second-factor/set-up-authenticator.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { anonymousContext, codeAt } from "#testing/sign-in.ts";
 import { type Deviation, softwareAuthenticator } from "#testing/software-authenticator.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";

@@ -5,6 +5,7 @@ import type { Db } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { type PasswordLinkKind, passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import { actorName, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/identity/account/own-account.ts";
 import { endSessions, forgetDevices } from "#lib/identity/auth/complete-sign-in.ts";
 import { requireCaptcha } from "#lib/identity/captcha/configured-captcha.ts";
@@ -18,7 +19,6 @@ import { invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts"
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { keyring, signText } from "#lib/platform/keys.ts";
-import { actorName, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 
 /** Lifetimes of links, in milliseconds. */
 const lifetimes: Record<PasswordLinkKind, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };

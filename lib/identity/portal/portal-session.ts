@@ -3,6 +3,7 @@ import { decode, encode, type JWT, type JWTOptions } from "next-auth/jwt";
 import type { Db } from "#db/client.ts";
 import { portalSessions } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import type { Context, Tx } from "#db/tenant.ts";
 import {
   auditSignInOf,
   completeSignIn,
@@ -14,7 +15,6 @@ import {
 } from "#lib/identity/auth/complete-sign-in.ts";
 import { env } from "#lib/platform/env.ts";
 import { keyring } from "#lib/platform/keys.ts";
-import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
 import type { Device } from "../sessions/device.ts";
 

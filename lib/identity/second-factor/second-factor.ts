@@ -1,11 +1,11 @@
 import { and, count, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { authenticatorApps, recoveryCodes } from "#db/schema/sign-in.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/identity/account/own-account.ts";
 import { auditSignIn, type SignedInUser } from "#lib/identity/auth/complete-sign-in.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { unseal } from "#lib/platform/keys.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { loginPolicies } from "../throttle/core/pause-policy.ts";
 import { clearAttempts, countAttempt } from "../throttle/throttle.ts";
 import { stepOfCode } from "./one-time-code.ts";

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { encode } from "uqr";
 import { authenticatorApps, passkeys, recoveryCodes } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { emitAccountChange, proveIdentity } from "#lib/identity/account/own-account.ts";
 import { endSessions } from "#lib/identity/auth/complete-sign-in.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -10,7 +11,6 @@ import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error
 import { isId } from "#lib/platform/ids.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
 import { hasRole } from "#lib/platform/roles.ts";
-import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { authenticatorUri, newAuthenticatorKey, stepOfCode } from "./one-time-code.ts";
 import type { AuthenticatorSetUp, IdentityProof, RecoveryCodes } from "./schemas.ts";
 import { secondFactorIsOn } from "./second-factor.ts";

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
+import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { endSessions, lockSignIns } from "#lib/identity/auth/complete-sign-in.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { idleCutoff } from "../portal/portal-session.ts";
 import { readableDevice } from "./device.ts";
 import type { OpenSession } from "./schemas.ts";

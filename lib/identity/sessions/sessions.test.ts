@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { logout, refresh } from "#lib/identity/tokens/refresh.ts";
 import { sweepRows } from "#lib/operations/housekeeping/sweep.ts";
 import type { AppError } from "#lib/platform/errors/app-error.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 
 import { anonymousContext, logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";

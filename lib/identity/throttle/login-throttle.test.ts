@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { changePassword } from "#lib/identity/account/own-account.ts";
 import type { DeviceCookies } from "#lib/identity/auth/complete-sign-in.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { logInAs, signInToPortal } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { countAttempt, refundAttempt } from "./throttle.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
+import type { Tx } from "#db/tenant.ts";
 import { subnetOf } from "#lib/platform/settings/network-address.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { loginPolicies } from "./core/pause-policy.ts";
 import { type CountedAttempt, clearAttempts, countAttempt, type Limit, refundAttempt } from "./throttle.ts";
 

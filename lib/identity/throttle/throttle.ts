@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/sign-in.ts";
+import type { Tx } from "#db/tenant.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { addAttempt, type PausePolicy, pausedUntil } from "./core/pause-policy.ts";
 
 export type Limit = {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
 import { endOtherSessions, endSession, listSessions } from "#lib/identity/sessions/own-sessions.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { anonymousContext, logInAs } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { logout, refresh } from "./refresh.ts";

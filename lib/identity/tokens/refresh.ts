@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import type { Context, Tx } from "#db/tenant.ts";
 import {
   auditSignIn,
   auditSignInOf,
@@ -15,7 +16,6 @@ import {
 import { DAY_MS, daysAfter } from "#lib/platform/duration.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
 import type { JwtResponse } from "../auth/schemas.ts";
 import type { Device } from "../sessions/device.ts";

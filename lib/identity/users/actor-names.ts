@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { users } from "#db/schema/users.ts";
+import type { Tx } from "#db/tenant.ts";
 import { isId } from "#lib/platform/ids.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 
 /** Reads the names of actors, which records store as ids (`actorName`): the only form that a person should see. */
 export async function actorNames(

@@ -2,11 +2,11 @@ import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import { asBroker, type Tx } from "#db/tenant.ts";
 import { createPasswordLink, secretOfLink } from "#lib/identity/password-links/password-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { asBroker, type Tx } from "#lib/platform/tenancy/context.ts";
 
 const START_LOCK = 7_203_117;
 

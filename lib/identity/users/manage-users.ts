@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizz
 import type { Db } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import { asBroker, asReadingBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { endSessions } from "#lib/identity/auth/complete-sign-in.ts";
 import {
   createPasswordLink,
@@ -14,13 +15,6 @@ import { isId, newId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
 import { type Role, roles } from "#lib/platform/roles.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type Context,
-  type Tx,
-  type UserActor,
-} from "#lib/platform/tenancy/context.ts";
 import { type Invite, type ListedUser, listedUserSchema, type UserChange, type UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 

@@ -1,9 +1,9 @@
 import { database } from "#db/client.ts";
+import type { BrokerContext, Tx } from "#db/tenant.ts";
 import type {
   BusinessInFile,
   PayslipInFile,
 } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
-import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import type { NamedApplicant } from "../../reading/income-documents/core/income-evidence.ts";
 import { businessesForHousehold, payForHousehold } from "./incomes-for-household.ts";
 import { checkIncomes, loadChecked } from "./list-income-documents.ts";

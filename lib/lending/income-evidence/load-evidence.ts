@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { incomeReadings } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
+import type { Context, Tx } from "#db/tenant.ts";
 import { currentSheetOrNull } from "#lib/lending/serviceability/current-sheet.ts";
-import type { Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { prepareTax } from "#lib/reading/tax/tax.ts";
 import type { TaxOn } from "../../reading/income-documents/core/check/check-payslip.ts";
 import { type Arrival, MAX_DAYS_TO_ARRIVE } from "../../reading/income-documents/core/check/reconcile-net.ts";

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
+import { asReadingBroker, type BrokerContext } from "#db/tenant.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import { CHOICE_FIELDS, type ChoiceKey } from "#lib/lending/serviceability/choice-fields.ts";
 import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
@@ -9,7 +10,6 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { formatMoney, formatPercentage, toCents } from "#lib/platform/money.ts";
-import { asReadingBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { type EnteredHousehold, enteredHousehold } from "./entered-household.ts";
 import { householdDifferences } from "./household-differences.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { connectDatabase } from "#db/client.ts";
+import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { readDecided } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { env } from "#lib/platform/env.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { waitForLocks } from "#testing/until.ts";

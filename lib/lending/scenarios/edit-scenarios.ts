@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { count, eq } from "drizzle-orm";
 import { type ScenarioApplicant, scenarios } from "#db/schema/scenarios.ts";
+import {
+  asBroker,
+  type BrokerContext,
+  type Context,
+  requireRow,
+  type Tx,
+  type UserActor,
+} from "#db/tenant.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
 import { breakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
@@ -9,14 +17,6 @@ import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
-import {
-  asBroker,
-  type BrokerContext,
-  type Context,
-  requireRow,
-  type Tx,
-  type UserActor,
-} from "#lib/platform/tenancy/context.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { namesOf, requireInput, type ScenarioInput, scenarioInput } from "./entered-household.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { exampleHousehold } from "#testing/example-of.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";

@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { type StoredAssessment, type StoredBreakdown, scenarios } from "#db/schema/scenarios.ts";
 import { users } from "#db/schema/users.ts";
+import { asReadingBroker, type BrokerContext, type Context, type Tx } from "#db/tenant.ts";
 import type { BankAssessment, LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
@@ -12,7 +13,6 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
-import { asReadingBroker, type BrokerContext, type Context, type Tx } from "#lib/platform/tenancy/context.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { CURRENT_METHOD, type Scenario, type StaleReason } from "./schemas.ts";
 

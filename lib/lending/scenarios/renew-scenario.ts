@@ -2,6 +2,14 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
+import {
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  type Context,
+  type Tx,
+  type UserActor,
+} from "#db/tenant.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { seenInFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
@@ -11,14 +19,6 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { validate } from "#lib/platform/http/validate.ts";
 import { type Cents, toDecimal } from "#lib/platform/money.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  type Context,
-  type Tx,
-  type UserActor,
-} from "#lib/platform/tenancy/context.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";

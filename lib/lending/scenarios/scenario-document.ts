@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";

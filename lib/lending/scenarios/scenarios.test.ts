@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { readDecided } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { type BestLending, searchApplications } from "#lib/records/applications/list-applications.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";

@@ -1,4 +1,4 @@
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import {
   type AssessResponse,

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
+import { asAdministrator, asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { asAdministrator, asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import type { AuditPage } from "./schemas.ts";
 

@@ -1,9 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { users } from "#db/schema/users.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { type CsvColumns, csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
-import { isId } from "#lib/platform/ids.ts";
 import {
   asAdministrator,
   asBroker,
@@ -11,7 +8,10 @@ import {
   type Context,
   type Tx,
   type UserActor,
-} from "#lib/platform/tenancy/context.ts";
+} from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { type CsvColumns, csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
+import { isId } from "#lib/platform/ids.ts";
 import { type AuditCursor, type AuditFilter, auditFilterParams, writeCursor } from "./core/audit-filter.ts";
 import { auditSentence, type Names } from "./core/audit-sentence.ts";
 import type { AuditPage, AuditRow } from "./schemas.ts";

@@ -4,11 +4,11 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { users } from "#db/schema/users.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { applicantsOfLinks } from "#lib/identity/users/actor-names.ts";
 import { auditEntities, viewActions } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { auditSentence, type Names } from "./core/audit-sentence.ts";
 

@@ -1,9 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import stored from "#data/demo/demo.json" with { type: "json" };
+import type { Context, UserActor } from "#db/tenant.ts";
 import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
 import { documentTitle, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { saveDisclosure } from "#lib/reading/uploads/disclosure.ts";
 import { saveBrokerage, saveLogo } from "#lib/records/brokerages/brokerages.ts";
 import { printedBrand } from "#lib/records/brokerages/core/brand.ts";

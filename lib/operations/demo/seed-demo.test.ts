@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { readAdvice } from "#lib/deal/advice/read-advice.ts";
 import { readBoard } from "#lib/deal/board/read-board.ts";
 import { readDesk } from "#lib/deal/desk/read-desk.ts";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { listDrawnParts } from "#lib/deal/settlements/list-drawn-parts.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
 import { getLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { demoStatements } from "#testing/generators/statements/demo-statements.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
+import type { Context, Tx, UserActor } from "#db/tenant.ts";
 import { startApplication } from "#lib/deal/applications/start-application.ts";
 import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Context, Tx, UserActor } from "#lib/platform/tenancy/context.ts";
 import { uploadDocuments } from "#lib/reading/uploads/upload-documents.ts";
 import { createClient } from "#lib/records/clients/create-client.ts";
 import { demoApplications, demoClients } from "./demo-cases.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
 import { conditions, submissions } from "#db/schema/submissions.ts";
+import { actorName, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { insertSubmission, writeEvent } from "#lib/deal/submissions/edit-submissions.ts";
 import { drawParts } from "#lib/deal/submissions/loan-parts.ts";
 import { readSubmission } from "#lib/deal/submissions/read-submissions.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { actorName, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { refreshStatus } from "#lib/records/applications/require-application.ts";
 

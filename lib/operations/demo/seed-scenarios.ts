@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { users } from "#db/schema/users.ts";
+import { asReadingBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { readDecided } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
@@ -9,7 +10,6 @@ import { prefillFromFile } from "#lib/lending/scenarios/renew-scenario.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import { readEnteredRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { type HouseholdJson, writeHousehold } from "#lib/lending/serviceability/household-schema.ts";
-import { asReadingBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { demoApplications, demoScenarios } from "./demo-cases.ts";
 
 /**

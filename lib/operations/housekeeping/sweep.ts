@@ -15,10 +15,10 @@ import {
   spentCaptchas,
   throttles,
 } from "#db/schema/sign-in.ts";
+import { asBroker, asReadingBroker, brokerContexts } from "#db/tenant.ts";
 import { daysAfter, HOUR_MS } from "#lib/platform/duration.ts";
 import { idempotencyCutoff } from "#lib/platform/http/idempotency.ts";
 import { allStorages, spoolFolder } from "#lib/platform/storage/configured-storage.ts";
-import { asBroker, asReadingBroker, brokerContexts } from "#lib/platform/tenancy/context.ts";
 
 /** Removes rows that are no longer needed. The audit log, parked runs and unfinished events are never removed. */
 export async function sweepRows(now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { erasures, type FileToRemove } from "#db/schema/privacy.ts";
-import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
+import type { BrokerContext, Tx } from "#db/tenant.ts";
 import type { PersonalTable, Scope } from "./personal-tables.ts";
 
 type Deleted = { rows: number; digest: string; files: FileToRemove[] | null };

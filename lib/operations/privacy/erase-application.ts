@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { documents } from "#db/schema/documents.ts";
+import type { BrokerContext, Tx } from "#db/tenant.ts";
 import { removeReading } from "#lib/deal/documents/delete-document.ts";
-import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { type Deletion, eraseTraces } from "./delete-rows.ts";
 import { type PersonalTable, personalTables, type Scope } from "./personal-tables.ts";

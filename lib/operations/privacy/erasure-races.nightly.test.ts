@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { TransactionSql as Sql } from "postgres";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { drawPackagePdf } from "#lib/deal/packages/build-package.ts";
 import { addSubmission } from "#lib/deal/packages/testing/test-package.ts";
 import { linkToken } from "#lib/deal/upload-links/visit-upload-link.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { clientExports } from "#db/schema/privacy.ts";
+import { actorName, asBroker, asReadingBroker, type BrokerContext, requireRow } from "#db/tenant.ts";
 import { discardFile, storeFile } from "#lib/deal/packages/store-file.ts";
 import { writeZip } from "#lib/deal/packages/write-zip.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -9,13 +10,6 @@ import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import {
-  actorName,
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  requireRow,
-} from "#lib/platform/tenancy/context.ts";
 import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.ts";
 import { exportEntries } from "./export-entries.ts";
 import { type ClientExport, clientExportSchema } from "./schemas.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "drizzle-orm";
+import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { clientExports, erasures } from "#db/schema/privacy.ts";
+import { asBroker, type BrokerContext, brokerContexts } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
-import { asBroker, type BrokerContext, brokerContexts } from "#lib/platform/tenancy/context.ts";
 import { addYears } from "./core/retention.ts";
 import { isClientPast, planErasure } from "./plan-erasure.ts";
 import { beginErasure } from "./request-erasure.ts";

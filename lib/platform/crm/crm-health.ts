@@ -1,7 +1,7 @@
 import { and, isNotNull, ne, sql } from "drizzle-orm";
 import { crmDeliveries } from "#db/schema/crm.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { oncePerProcess } from "#lib/platform/process-state.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { type CrmPlatform, CrmUnavailable } from "./platform.ts";
 import { crmPlatforms } from "./platforms.ts";
 import type { CrmHealth, CrmPlatformState } from "./schemas.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { changeStatus } from "#lib/deal/applications/change-status.ts";
 import { createSubmission, updateSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { putBackSubmission } from "#lib/deal/submissions/move-submission.ts";
 import { submissionCreateSchema } from "#lib/deal/submissions/schemas.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { HUBSPOT_TOKEN, hubSpotServer } from "./testing/hubspot-server.ts";

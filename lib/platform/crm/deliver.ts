@@ -3,17 +3,11 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql
 import type { Db } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
+import { asBroker, type BrokerContext, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { type EventData, type EventName, events } from "#lib/platform/events/events.ts";
-import {
-  asBroker,
-  type BrokerContext,
-  type Context,
-  type Tx,
-  type UserActor,
-} from "#lib/platform/tenancy/context.ts";
 import { expireCrmHealth } from "./crm-health.ts";
 import { CrmRejection, CrmUnavailable } from "./platform.ts";
 import { crmPlatforms } from "./platforms.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { crmContacts, crmDeals, crmNotes } from "#db/schema/crm.ts";
-import { asBroker } from "#lib/platform/tenancy/context.ts";
+import { asBroker } from "#db/tenant.ts";
 import type { CrmPlatform } from "./platform.ts";
 
 /** The built-in CRM, always available: contacts, deals and notes in Lodge's own database. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { BrokerContext } from "#db/tenant.ts";
 import type { SubmissionState } from "#lib/platform/settings/crm-settings.ts";
-import type { BrokerContext } from "#lib/platform/tenancy/context.ts";
 
 export type CrmContact = {
   /** The broker's reference, which identifies the contact. */

@@ -1,5 +1,5 @@
 import { database } from "#db/client.ts";
-import type { Context } from "#lib/platform/tenancy/context.ts";
+import type { Context } from "#db/tenant.ts";
 import { clientAddress } from "./client-address.ts";
 import { requestIdFrom } from "./error-response.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Db, database } from "#db/client.ts";
+import type { Actor, Context, UserActor } from "#db/tenant.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
 import { noteBroker } from "#lib/platform/log.ts";
 import type { Role } from "#lib/platform/roles.ts";
 import { observeRequest } from "#lib/platform/telemetry/observe.ts";
-import type { Actor, Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse, pathOf, requestIdOf } from "./error-response.ts";
 import { withIdempotency } from "./idempotency.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { sweepRows } from "#lib/operations/housekeeping/sweep.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { withIdempotency } from "./idempotency.ts";
 

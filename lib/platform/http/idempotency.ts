@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
+import { asBroker, asReadingBroker, type BrokerActor, type Context, type Tx } from "#db/tenant.ts";
 import { HOUR_MS } from "#lib/platform/duration.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type BrokerActor,
-  type Context,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { jsonResponse } from "./json-response.ts";
 
 const RETENTION_HOURS = 24;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.ts";
-import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import type { Delivery } from "./configured-mailer.ts";
 
 /** A table whose rows store the delivery state of an email (`mailDelivery`). */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { afterEach, before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { drawScenarioTask } from "#lib/lending/scenarios/scenario-document.ts";
 import { sampleSheet } from "#lib/lending/serviceability/core/rules/sample-sheet.ts";
 import { workbookTask } from "#lib/lending/serviceability/sheets/workbook/import-workbook.ts";
 import { writeWorkbook } from "#lib/lending/serviceability/sheets/workbook/write-workbook.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { understandTask } from "#lib/reading/statements/revise-understanding.ts";
 import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import { checkTask } from "#lib/reading/uploads/upload-documents.ts";

@@ -1,4 +1,4 @@
-import { type BrokerContext, uploadLinkOf } from "#lib/platform/tenancy/context.ts";
+import { type BrokerContext, uploadLinkOf } from "#db/tenant.ts";
 
 /** Who takes a turn for a slot: a broker, or an applicant with the link. */
 export type Turn = { broker: string; link?: string | undefined };

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { documents, incomeReadings } from "#db/schema/documents.ts";
+import { asBroker, type BrokerContext, requireRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { counted } from "#lib/platform/format/counted.ts";
-import { asBroker, type BrokerContext, requireRow } from "#lib/platform/tenancy/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { beginStep, endStep } from "#lib/reading/statements/reading/processing-step.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { readError } from "#testing/answer.ts";
 import { anyStatements } from "#testing/generators/statements/any-statement.ts";
 import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";

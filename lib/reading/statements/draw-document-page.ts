@@ -1,7 +1,7 @@
 import { documents } from "#db/schema/documents.ts";
+import { asReadingBroker, type BrokerContext, requireRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
-import { asReadingBroker, type BrokerContext, requireRow } from "#lib/platform/tenancy/context.ts";
 import { defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";

@@ -7,7 +7,7 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
+import type { Tx } from "#db/tenant.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import type { UnderstandInput } from "./core/summarise/summarise.ts";
 import { withBank } from "./core/understand/bank-of-number.ts";

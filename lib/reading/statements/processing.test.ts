@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { zipOf } from "#testing/generators/statements/fuzz/zip-of.ts";
 import { writeCsv, writeOfx } from "#testing/generators/statements/write-data-files.ts";
 import {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { applicationSummaries } from "#db/schema/applications.ts";
-import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
+import type { BrokerContext, Tx } from "#db/tenant.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { UnderstandInput, Understanding } from "./core/summarise/summarise.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { anyStatement } from "#testing/generators/statements/any-statement.ts";
 import { zipOf } from "#testing/generators/statements/fuzz/zip-of.ts";
 import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";

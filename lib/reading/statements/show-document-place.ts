@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { statements, transactionSources, transactions } from "#db/schema/statements.ts";
+import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { requireScanned, withSpooledFile } from "#lib/records/documents/stored-file.ts";

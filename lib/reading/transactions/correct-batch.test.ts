@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { doMainJob } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, before, beforeEach, mock, test } from "node:test";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { lanes } from "#lib/platform/worker/define-task.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";

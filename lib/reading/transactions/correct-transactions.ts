@@ -1,19 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
 import { categoryCorrections, transactions } from "#db/schema/statements.ts";
+import { asBroker, type BrokerContext, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
 import { isId } from "#lib/platform/ids.ts";
-import {
-  asBroker,
-  type BrokerContext,
-  type Context,
-  type Tx,
-  type UserActor,
-} from "#lib/platform/tenancy/context.ts";
 import { unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
 import { type Revision, reviseUnderstanding } from "#lib/reading/statements/revise-understanding.ts";
 import { groupChanges, spreadChanges } from "./core/batch-changes.ts";

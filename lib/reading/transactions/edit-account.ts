@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { statementAccounts } from "#db/schema/statements.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
 import { rememberKind } from "#lib/reading/statements/reading/reading-choices.ts";
 import { reviseUnderstanding } from "#lib/reading/statements/revise-understanding.ts";

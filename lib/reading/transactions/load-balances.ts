@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { statements, transactionSources } from "#db/schema/statements.ts";
+import type { Tx } from "#db/tenant.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 import { computeBalances } from "./core/running-balances.ts";
 
 type Row = Parameters<typeof computeBalances>[0][number] & { accountId: string };

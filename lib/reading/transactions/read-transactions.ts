@@ -7,11 +7,11 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { type Category, categories } from "#lib/reading/statements/core/understand/categories.ts";
 import type { DecidingRule } from "#lib/reading/statements/core/understand/types.ts";
 import { shownAccount } from "#lib/reading/statements/list-account-statements.ts";

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { transactionTest } from "./core/find-transactions.ts";
-import type { ListedTransaction } from "./core/listed-transaction.ts";
 import { transactionColumns } from "./core/transaction-columns.ts";
 import type { TransactionFilter } from "./core/transaction-filter.ts";
 import { loadListContext } from "./read-transactions.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { sendByLink, sendInParts } from "#lib/deal/upload-links/testing/send-by-link.ts";
 import { linkToken } from "#lib/deal/upload-links/visit-upload-link.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { runJobs } from "#testing/run-jobs.ts";

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { eq } from "drizzle-orm";
 import { brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
+import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
 import type { BodyLimit } from "#lib/platform/http/validate.ts";
@@ -9,7 +10,6 @@ import { log } from "#lib/platform/log.ts";
 import { malwareReason } from "#lib/platform/malware/eicar.ts";
 import { configuredScanner, ScannerUnavailable } from "#lib/platform/malware/scanner.ts";
 import { configuredStorage, storageNamed } from "#lib/platform/storage/configured-storage.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { lockBrokerage, readBrokerage } from "#lib/records/brokerages/brokerages.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { withOnlyFile } from "#lib/records/documents/receive-one-file.ts";

@@ -1,17 +1,12 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { type ApplicantActor, asReadingBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { findStoredResponse, withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { validate } from "#lib/platform/http/validate.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
-import {
-  type ApplicantActor,
-  asReadingBroker,
-  type Context,
-  type UserActor,
-} from "#lib/platform/tenancy/context.ts";
 import { countReceived, uncountReceived } from "#lib/reading/uploads/link-limits.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { receiveUpload, spoolFile } from "#lib/records/documents/receive-upload.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
+import type { ApplicantActor, Context, Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import type { ApplicantActor, Context, Tx } from "#lib/platform/tenancy/context.ts";
 import { type ApplicantFile, applicantFile } from "./core/applicant-file.ts";
 
 type Document = typeof documents.$inferSelect;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
+import { type ApplicantActor, asBroker, type BrokerContext, type Context, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -8,13 +9,6 @@ import { malwareReason } from "#lib/platform/malware/eicar.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
 import { configuredStorage } from "#lib/platform/storage/configured-storage.ts";
 import type { Storage } from "#lib/platform/storage/storage.ts";
-import {
-  type ApplicantActor,
-  asBroker,
-  type BrokerContext,
-  type Context,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { brokersFirst, defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { type Turn, turnOf } from "#lib/platform/worker/turn.ts";

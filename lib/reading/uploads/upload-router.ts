@@ -5,6 +5,7 @@ import { createRouteHandler, createUploadthing, UploadThingError, UTFiles } from
 import { z } from "zod";
 import { database } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
+import { asBroker, asReadingBroker, type BrokerContext, type Context, type UserActor } from "#db/tenant.ts";
 import { authenticate } from "#lib/identity/auth/authenticate.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError, errorCodes } from "#lib/platform/errors/app-error.ts";
@@ -18,13 +19,6 @@ import { hasRole } from "#lib/platform/roles.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
 import { configuredStorage, spoolFolder, uploadThingMark } from "#lib/platform/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/platform/storage/uploadthing-api.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  type Context,
-  type UserActor,
-} from "#lib/platform/tenancy/context.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { cleanFileName, nameRejection } from "#lib/records/documents/allowed-files.ts";
 import { spoolFile } from "#lib/records/documents/receive-upload.ts";

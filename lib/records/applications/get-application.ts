@@ -2,16 +2,10 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { pendingStatuses } from "#db/schema/documents.ts";
+import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { readAudited } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import {
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 /** SQL of an instant in ISO 8601, as the API has it. `column` is an expression with a time zone. */

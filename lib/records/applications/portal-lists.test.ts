@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "drizzle-orm";
-import { asReadingBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
+import { asReadingBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { searchClients } from "#lib/records/clients/read-clients.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

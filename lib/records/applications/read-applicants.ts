@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 
 interface Applicant {
   clientId: string;

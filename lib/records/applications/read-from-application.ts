@@ -1,6 +1,6 @@
+import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { asReadingBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { requireApplication } from "./require-application.ts";
 
 /** An audited read of something that an application has. Throws 404 unless the application is the broker's. */

@@ -4,6 +4,7 @@ import { clients } from "#db/schema/clients.ts";
 import { privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
+import { actorName, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import {
@@ -14,13 +15,6 @@ import {
   notFound,
 } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import {
-  actorName,
-  asReadingBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import type { ApplicationStatus, ReadingStatus } from "./core/application-status.ts";
 import { deriveStatus, isClosed, nextReading } from "./core/transitions.ts";
 

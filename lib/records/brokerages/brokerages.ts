@@ -2,17 +2,11 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { brokerageLogos, brokerages } from "#db/schema/brokerages.ts";
+import { actorName, asBroker, asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, conflict, invalidField } from "#lib/platform/errors/app-error.ts";
 import type { BodyLimit } from "#lib/platform/http/validate.ts";
 import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
-import {
-  actorName,
-  asBroker,
-  asReadingBroker,
-  type BrokerContext,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { withOnlyFile } from "#lib/records/documents/receive-one-file.ts";

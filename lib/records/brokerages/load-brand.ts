@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { brokerageLogos, brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
 import { users } from "#db/schema/users.ts";
+import { asReadingBroker, type BrokerContext, type Context, type SystemActor, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
@@ -8,13 +9,6 @@ import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import { type LinkPurpose, linkToken, readLinkToken } from "#lib/platform/link-token.ts";
 import { log } from "#lib/platform/log.ts";
 import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
-import {
-  asReadingBroker,
-  type BrokerContext,
-  type Context,
-  type SystemActor,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
 import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.ts";
 import { type Brand, printedBrand } from "./core/brand.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { callCrm } from "#lib/platform/crm/call-crm.ts";
 import { crmPlatform } from "#lib/platform/crm/platforms.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import type { ClientCreateRequest, ClientResponse } from "./schemas.ts";
 
 type Client = typeof clients.$inferSelect;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { sweepRows } from "#lib/operations/housekeeping/sweep.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { readStatementDocument } from "#lib/reading/statements/reading/read-statement-document.ts";
 import { generateHousehold } from "#testing/generators/statements/household.ts";
 import { layoutNamed } from "#testing/generators/statements/layouts/layout-families.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
 import { documentPasswords } from "#db/schema/documents.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { DAY_MS } from "#lib/platform/duration.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
-import { asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { isPendingStatus } from "./core/document-status.ts";
 import { lockWithApplication } from "./lock-with-application.ts";

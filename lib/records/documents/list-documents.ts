@@ -3,7 +3,7 @@ import { clients } from "#db/schema/clients.ts";
 import { documents, processingSteps } from "#db/schema/documents.ts";
 import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
 import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
-import type { BrokerContext } from "#lib/platform/tenancy/context.ts";
+import type { BrokerContext } from "#db/tenant.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { type DocumentLock, readDocumentLock } from "./locked-documents.ts";
 import { fileLink } from "./stored-file.ts";

@@ -1,5 +1,5 @@
 import { documents } from "#db/schema/documents.ts";
-import { requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
+import { requireRow, type Tx } from "#db/tenant.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 
 /**

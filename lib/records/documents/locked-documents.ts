@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
+import type { Tx } from "#db/tenant.ts";
 
 /** Which documents of an application can no longer be deleted, moved or recategorised. */
 export type DocumentLock = {

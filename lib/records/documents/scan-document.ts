@@ -1,17 +1,11 @@
 import { eq } from "drizzle-orm";
 import { documents, processingSteps } from "#db/schema/documents.ts";
+import { asBroker, type BrokerContext, requireRow, type Tx, uploadLinkOf } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { emit, isAlive, withdrawEvents } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredScanner, type Verdict } from "#lib/platform/malware/scanner.ts";
-import {
-  asBroker,
-  type BrokerContext,
-  requireRow,
-  type Tx,
-  uploadLinkOf,
-} from "#lib/platform/tenancy/context.ts";
 import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { isIncomeDocument } from "./core/document-category.ts";
 import { type DocumentScan, INFECTED, isPendingStatus } from "./core/document-status.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { loanAccounts } from "#db/schema/loans.ts";
+import { asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { shownNumber } from "#lib/platform/format/account-ending.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import { asBroker, type BrokerContext, requireRow, type Tx } from "#lib/platform/tenancy/context.ts";
 import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";

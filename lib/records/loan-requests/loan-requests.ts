@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { loanAccounts, loanRequests } from "#db/schema/loans.ts";
+import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { type FundsLine, fundsOf, loanToValue } from "./core/funds.ts";

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { collectionNotices, privacyNoticeReadings } from "#db/schema/privacy.ts";
+import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { aucklandDate } from "#lib/platform/format/date.ts";
@@ -7,7 +8,6 @@ import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#lib/platform/tenancy/context.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";

@@ -1,9 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { privacyNoticeReadings, privacyNotices } from "#db/schema/privacy.ts";
 import { users } from "#db/schema/users.ts";
-import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { env } from "#lib/platform/env.ts";
-import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
 import {
   type ApplicantActor,
   actorName,
@@ -12,7 +9,10 @@ import {
   type BrokerContext,
   type Context,
   type Tx,
-} from "#lib/platform/tenancy/context.ts";
+} from "#db/tenant.ts";
+import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { env } from "#lib/platform/env.ts";
+import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { lockBrokerage } from "#lib/records/brokerages/brokerages.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { before, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { linkToken } from "#lib/deal/upload-links/visit-upload-link.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { readAnswer, readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";

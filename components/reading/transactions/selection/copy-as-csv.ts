@@ -1,9 +1,6 @@
 import { csvLine, csvRows } from "#lib/platform/format/csv-line.ts";
-import type {
-  ListedTransaction,
-  TransactionList,
-} from "#lib/reading/transactions/core/listed-transaction.ts";
 import { transactionColumns } from "#lib/reading/transactions/core/transaction-columns.ts";
+import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 
 /** Transactions as CSV text, safe from formula injection. */
 export function selectedAsCsv(

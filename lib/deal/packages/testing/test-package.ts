@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { zipEntries } from "#lib/reading/statements/core/archive/zip-entries.ts";
 import { doMainJob, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";

@@ -1,7 +1,7 @@
 import { drawnParts } from "#db/schema/settlements.ts";
 import { submissions } from "#db/schema/submissions.ts";
+import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 
 /** Inserts a loan part as a drawdown does, with its submission. */
 export async function drawTestPart(

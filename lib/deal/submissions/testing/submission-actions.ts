@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { type Checklist, missingItems } from "#lib/deal/checklist/core/checklist.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { type Answer, readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";

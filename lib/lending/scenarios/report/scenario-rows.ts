@@ -3,7 +3,7 @@ import { roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { repaymentRows } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { csvHead, csvLine } from "#lib/platform/format/csv-line.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { householdItems } from "../household-items.ts";
 import { LIMIT_WORDS, NOTICE, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";

@@ -6,9 +6,9 @@ import {
   type SheetOrigin,
   type SheetStatus,
 } from "#db/schema/master-sheets.ts";
+import { actorName, asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
-import { actorName, asBroker, type Context, type Tx, type UserActor } from "#lib/platform/tenancy/context.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import {
   isInGoogleSheets,

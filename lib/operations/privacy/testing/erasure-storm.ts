@@ -1,4 +1,4 @@
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";
 import { eraseClient } from "../erase-client.ts";

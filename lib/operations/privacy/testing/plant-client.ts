@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredStorage, spoolFolder } from "#lib/platform/storage/configured-storage.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { createTestApplication, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import type { BrokerContext } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { BrokerContext } from "#lib/platform/tenancy/context.ts";
 import type { CorrectedContact, CrmContact, CrmPlatform, CrmProgress } from "../platform.ts";
 
 export type StoredContact = {

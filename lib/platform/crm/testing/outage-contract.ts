@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import type { BrokerContext } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { BrokerContext } from "#lib/platform/tenancy/context.ts";
 import { type CrmPlatform, CrmRejection, CrmUnavailable } from "../platform.ts";
 import { type CrmUnderTest, somebody } from "./crm-contract.ts";
 import { faults, type VendorServer } from "./vendor-server.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import type { Context, UserActor } from "#db/tenant.ts";
 import type { Step } from "#inngest/job.ts";
 import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { lanes } from "#lib/platform/worker/define-task.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { jobOf, runJobs } from "#testing/run-jobs.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { statementAccounts, statements } from "#db/schema/statements.ts";
+import { asBroker, type BrokerContext } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { asBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
 import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
 import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { lockWithApplication } from "#lib/records/documents/lock-with-application.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
+import { asBroker, type BrokerContext, type Tx, uploadLinkOf } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { asBroker, type BrokerContext, type Tx, uploadLinkOf } from "#lib/platform/tenancy/context.ts";
 import { removeStatements } from "#lib/reading/statements/storing/remove-statements.ts";
 import { changeStatements, pendingStatements } from "#lib/reading/statements/storing/statements-version.ts";
 import { type FailureCode, INFECTED, isPendingStatus } from "#lib/records/documents/core/document-status.ts";

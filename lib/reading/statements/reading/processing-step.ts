@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { processingSteps } from "#db/schema/documents.ts";
-import { asBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
+import { asBroker, type BrokerContext } from "#db/tenant.ts";
 import type { DocumentStep } from "#lib/records/documents/core/document-status.ts";
 
 export async function beginStep(ctx: BrokerContext, documentId: string, step: DocumentStep): Promise<void> {

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { documents, pendingStatuses } from "#db/schema/documents.ts";
+import { asBroker, type BrokerContext, sendableContext } from "#db/tenant.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { counted } from "#lib/platform/format/counted.ts";
 import { log } from "#lib/platform/log.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
-import { asBroker, type BrokerContext, sendableContext } from "#lib/platform/tenancy/context.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { PageProgress } from "#lib/platform/worker/task-runner.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "#db/schema/documents.ts";
 import { readingMemory, statementAccounts, statements } from "#db/schema/statements.ts";
-import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
+import type { BrokerContext, Tx } from "#db/tenant.ts";
 import {
   type AccountKind,
   dateOrders,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { statements } from "#db/schema/statements.ts";
+import type { Tx } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 
 /**
  * Copies statements to a new document from the one whose pages it was made from, until it is read itself. Its

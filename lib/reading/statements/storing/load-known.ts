@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
+import type { Tx } from "#db/tenant.ts";
 import type { KnownAccount } from "#lib/reading/statements/core/merge/match-account.ts";
 import type { KnownTransaction } from "#lib/reading/statements/core/merge/merge-transactions.ts";
 import type { Shown } from "#lib/reading/statements/core/merge/place-statement.ts";

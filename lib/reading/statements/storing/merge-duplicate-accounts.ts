@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { statementAccounts, statements, transactions } from "#db/schema/statements.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
+import type { Tx } from "#db/tenant.ts";
 import { fullerDescription } from "#lib/reading/statements/core/merge/merge-transactions.ts";
 import {
   findDuplicate,

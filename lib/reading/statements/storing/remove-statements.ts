@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { pdfStatements, statements, transactions } from "#db/schema/statements.ts";
+import type { BrokerContext, Tx } from "#db/tenant.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
 import { advanceAutomatically } from "#lib/records/applications/require-application.ts";
 import { changeStatements, pendingStatements } from "./statements-version.ts";
 import { dropEmptyAccounts } from "./store-reading.ts";

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
 import { documents, pendingStatuses } from "#db/schema/documents.ts";
+import type { Tx } from "#db/tenant.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import type { Tx } from "#lib/platform/tenancy/context.ts";
 
 /**
  * The version of the data that an application's categories and summary are calculated from. Read it before

@@ -1,14 +1,9 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
+import { asBroker, type BrokerContext, type SendableContext, type Tx } from "#db/tenant.ts";
 import { ignoreNotFound, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import {
-  asBroker,
-  type BrokerContext,
-  type SendableContext,
-  type Tx,
-} from "#lib/platform/tenancy/context.ts";
 import type { KnownTransaction } from "#lib/reading/statements/core/merge/merge-transactions.ts";
 import { placeStatement, type ShownAccount } from "#lib/reading/statements/core/merge/place-statement.ts";
 import { type Replaced, replaceDocument } from "#lib/reading/statements/core/merge/replace-document.ts";

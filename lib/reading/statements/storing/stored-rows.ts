@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { transactions } from "#db/schema/statements.ts";
-import { asBroker, type BrokerContext } from "#lib/platform/tenancy/context.ts";
+import { asBroker, type BrokerContext } from "#db/tenant.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
 
 const ROWS_PER_SECOND = 1_000;

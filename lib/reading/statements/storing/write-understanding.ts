@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import { loanAccounts } from "#db/schema/loans.ts";
-import type { BrokerContext, Tx } from "#lib/platform/tenancy/context.ts";
+import type { BrokerContext, Tx } from "#db/tenant.ts";
 import type { Understanding } from "../core/summarise/summarise.ts";
 
 /** Stores categories and loan accounts. Returns the ids of transactions whose category changed. */

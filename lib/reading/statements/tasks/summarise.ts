@@ -1,9 +1,9 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import { asBroker, type BrokerContext, type SendableContext } from "#db/tenant.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { hashFile } from "#lib/platform/storage/sha256.ts";
-import { asBroker, type BrokerContext, type SendableContext } from "#lib/platform/tenancy/context.ts";
 import { loadLetterhead } from "#lib/records/brokerages/load-brand.ts";
 import { understand } from "../core/summarise/summarise.ts";
 import { loadStatements } from "../load-statements.ts";

@@ -1,7 +1,7 @@
 import type { CsvColumns } from "#lib/platform/format/csv-line.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
-import type { ListedTransaction, TransactionList } from "./listed-transaction.ts";
+import type { ListedTransaction, TransactionList } from "./transaction-list.ts";
 
 type Printed = Omit<ListedTransaction, "computedBalance">;
 

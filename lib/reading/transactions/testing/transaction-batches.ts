@@ -1,4 +1,4 @@
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { readAnswer } from "#testing/answer.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";
 import type { ListedTransaction } from "../core/listed-transaction.ts";

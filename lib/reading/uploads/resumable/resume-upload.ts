@@ -1,12 +1,6 @@
+import { type ApplicantActor, asBroker, asReadingBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { runOnce, storedResponse } from "#lib/platform/http/idempotency.ts";
-import {
-  type ApplicantActor,
-  asBroker,
-  asReadingBroker,
-  type Context,
-  type UserActor,
-} from "#lib/platform/tenancy/context.ts";
 import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
 import { countReceived } from "#lib/reading/uploads/link-limits.ts";
 import { requireApplication, requireOpenApplication } from "#lib/records/applications/require-application.ts";

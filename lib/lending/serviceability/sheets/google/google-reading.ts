@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { googleSheetReadings } from "#db/schema/master-sheets.ts";
+import type { Context, UserActor } from "#db/tenant.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import type { Context, UserActor } from "#lib/platform/tenancy/context.ts";
 import { placeOf } from "../core/tabs.ts";
 import { isInGoogleSheets, selectedSheet } from "../load-version.ts";
 import type { GoogleReading } from "../schemas.ts";

@@ -1,8 +1,8 @@
+import { actorName, asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { type BodyLimit, validate } from "#lib/platform/http/validate.ts";
-import { actorName, asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import { defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { receiveUpload, type SpooledFile } from "#lib/records/documents/receive-upload.ts";

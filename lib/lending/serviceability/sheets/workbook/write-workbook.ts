@@ -1,7 +1,7 @@
 import type { CellStyle, ColumnDef, DataValidation, Cell as WorkbookCell, WriteSheet } from "hucre/xlsx";
+import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import { asBroker, type Context, type UserActor } from "#lib/platform/tenancy/context.ts";
 import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
 import {
   FIRST_VALUE_COLUMN,

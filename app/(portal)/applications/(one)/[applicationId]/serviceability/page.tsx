@@ -25,7 +25,6 @@ import { compareScenarios } from "#lib/lending/scenarios/compare-scenarios.ts";
 import { namesOf } from "#lib/lending/scenarios/entered-household.ts";
 import { listScenarios } from "#lib/lending/scenarios/read-scenarios.ts";
 import { sheetDocument } from "#lib/lending/serviceability/current-sheet.ts";
-import type { BrokerContext } from "#lib/platform/tenancy/context.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
@@ -108,7 +107,7 @@ export default async function ServiceabilityPage(props: {
 }
 
 /** The data that prefills the calculator. Another broker's application shows the not-found page. */
-async function applicationFile(ctx: BrokerContext, applicationId: string) {
+async function applicationFile(ctx: Awaited<ReturnType<typeof portalContext>>, applicationId: string) {
   const [{ summary, isSummaryCurrent }, loanAccounts, applicants, incomes, request, decided, changes] =
     await Promise.all([
       loadApplication(applicationId),

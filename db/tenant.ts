@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Db, database } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import type { Role } from "#lib/platform/roles.ts";
 

@@ -1,4 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { Cents, Statement } from "#lib/reading/statements/core/model.ts";
 import type { Evidence } from "#lib/reading/statements/core/search/search.ts";
 import type { ExplainedDecision, ExplainedLine, Explanation } from "./explain-file.ts";

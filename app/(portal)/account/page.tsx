@@ -21,7 +21,7 @@ import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts
 import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/own-sessions.ts";
 import { env } from "#lib/platform/env.ts";
-import { aucklandDate, formatDate, formatRelativeTime } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate, formatRelativeTime } from "#lib/platform/format.ts";
 import { hasRole, type Role, roleLabels, roles } from "#lib/platform/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };

@@ -12,8 +12,7 @@ import { dueLabels } from "#lib/deal/desk/core/due-dates.ts";
 import { readDesk } from "#lib/deal/desk/read-desk.ts";
 import type { Desk, DeskDate } from "#lib/deal/desk/schemas.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { counted, formatDate } from "#lib/platform/format.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 
 const tabs = { AUCTION: "/request", FINANCE: "/request", SETTLEMENT: "/request" } as const;

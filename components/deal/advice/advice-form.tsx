@@ -14,9 +14,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { missingToAcknowledge } from "#lib/deal/advice/core/part-states.ts";
 import type { Advice, AdviceAcknowledgement } from "#lib/deal/advice/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format/date.ts";
-import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { aucklandDate, capitalize, formatDate, formatTimestamp, joinWithAnd } from "#lib/platform/format.ts";
 import { acknowledgementStates, partLabels } from "./advice-copy.ts";
 import { type AdviceFields, type EnteredReasons, fieldOfFault, fieldsOf, recordOf } from "./advice-fields.ts";
 import {

@@ -12,7 +12,7 @@ import { lazyResolver, registerField } from "#components/ui/forms/form-binding.t
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { AdviceVisit as Visit } from "#lib/deal/advice/schemas.ts";
-import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format.ts";
 import { AdviceText } from "./advice-sections.tsx";
 
 /** The applicant's page: the advice, and a field for their name as the signature. */

@@ -8,7 +8,7 @@ import { Stat } from "#components/ui/layout/facts.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { boardMove, type Stage, stages } from "#lib/deal/board/core/stages.ts";
 import type { Board as BoardData, BoardDeal } from "#lib/deal/board/schemas.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { formatCompactMoney, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { BoardColumn, type ColumnHandle } from "./board-column.tsx";

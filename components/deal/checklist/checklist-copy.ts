@@ -6,7 +6,7 @@ import {
   HOLDER_KEY,
   waivedItems,
 } from "#lib/deal/checklist/core/checklist.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 
 export const groupLabels: Record<ChecklistGroup, string> = {
   STATEMENTS: "Bank statements",

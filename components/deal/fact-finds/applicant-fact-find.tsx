@@ -12,7 +12,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
 import type { ApplicantFactFind as Found } from "#lib/deal/fact-finds/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format/date.ts";
+import { formatTimestamp } from "#lib/platform/format.ts";
 import { MissingAnswers, Questionnaire } from "./questionnaire.tsx";
 import { SignedText } from "./signed-text.tsx";
 

@@ -4,7 +4,7 @@ import { newRequestKey } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { type ListQuestion, MAX_ENTRIES, type QuestionContext } from "#lib/deal/fact-finds/core/questions.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { AnswerField } from "./answer-field.tsx";
 import {
   type DraftFaults,

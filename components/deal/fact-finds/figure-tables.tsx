@@ -8,7 +8,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { figureGroups } from "#lib/deal/fact-finds/core/figure.ts";
 import type { FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { describeFigureChoice, figureText, groupTitles } from "./fact-find-copy.ts";
 
 const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx"), "FigureDialog");

@@ -15,7 +15,7 @@ import {
   questionNamed,
   questionnaire,
 } from "#lib/deal/fact-finds/core/questions.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { readDraft, type SingleDraft } from "./draft.ts";
 import { EntryList } from "./entry-list.tsx";

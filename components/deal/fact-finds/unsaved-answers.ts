@@ -7,7 +7,7 @@ import {
   questionNamed,
   questionnaire,
 } from "#lib/deal/fact-finds/core/questions.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { type Draft, type DraftFaults, givenFields, readDraft } from "./draft.ts";
 
 /** Input by question, with the saved answer that it changes. */

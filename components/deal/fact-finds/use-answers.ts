@@ -4,7 +4,7 @@ import { useLeaveWarning } from "#components/ui/leave-warning.ts";
 import { type Answer, isSameAnswer } from "#lib/deal/fact-finds/core/answers.ts";
 import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { type Question, questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { answerInWords, type Draft, type DraftFaults, readDraft, stillFaulty, toDraft } from "./draft.ts";
 import { readUnsaved, type UnsavedDrafts, unsavedDrafts, writeUnsaved } from "./unsaved-answers.ts";
 

@@ -6,7 +6,7 @@ import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import type { PackageList } from "#lib/deal/packages/schemas.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { describeResolution, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
 
 /** Creates a package. Shows the flags of the statements as the lender will see them. */

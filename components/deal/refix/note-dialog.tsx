@@ -7,7 +7,7 @@ import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { MAX_SNOOZE_DAYS, type ReminderNoteKind } from "#lib/deal/settlements/core/refix-stage.ts";
 import type { reminderNoteRequestSchema } from "#lib/deal/settlements/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 
 type Copy = { title: string; submit: string; done: string; note: string; needsNote?: true; day?: string };

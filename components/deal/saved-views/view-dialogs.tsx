@@ -9,7 +9,7 @@ import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { savedViewsPath, useReloadViews, type ViewedScreen } from "./use-saved-views.ts";
 
 /** Saves the current query under a name. */

@@ -16,7 +16,7 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { type Checklist, missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import {
   type SubmissionState,
   submissionStateLabels,

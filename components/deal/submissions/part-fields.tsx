@@ -9,7 +9,7 @@ import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
 import { describeShortfall } from "#lib/deal/submissions/core/missing.ts";
 import { loanPartKinds } from "#lib/deal/submissions/core/submission.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { NEW_PART, type PartFields, readCents } from "./submission-fields.ts";
 
 const kinds = loanPartKinds.map((value) => ({ value, label: PART_LABELS[value] }));

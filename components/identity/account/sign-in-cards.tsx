@@ -8,7 +8,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 
 const AddPasskeyDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "AddPasskeyDialog");
 

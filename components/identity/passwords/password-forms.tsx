@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 
 /** Requests a link to set a new password. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {

@@ -1,5 +1,5 @@
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { placeParts } from "./sheet-values.ts";
 
 type PlacedFault = { place: string; message: string };

@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import { type AuditFilter, readAuditFilter } from "#lib/operations/audit/core/audit-filter.ts";
 import { actionLabel, auditEntities } from "#lib/platform/audit/core/audit-actions.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { auditHref } from "./audit-href.ts";
 
 type AuditChoices = { users: readonly { userId: string; name: string }[]; actions: readonly string[] };

@@ -10,8 +10,7 @@ import {
   type RunState,
   runStates,
 } from "#lib/operations/jobs/schemas.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { formatTimestamp } from "#lib/platform/format/date.ts";
+import { capitalize, formatTimestamp } from "#lib/platform/format.ts";
 import { parsePage, queryText } from "#lib/platform/search/parse-search.ts";
 import { RetryRun } from "./run-controls.tsx";
 

@@ -12,8 +12,7 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ErasurePlan } from "#lib/operations/privacy/schemas.ts";
-import { counted } from "#lib/platform/format/counted.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, counted, formatDate } from "#lib/platform/format.ts";
 
 /** Lists the records to erase and those that must be kept by law, and asks for the client's name. */
 export function EraseClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 
 /** Shown when the session has ended. Signing in from another tab preserves the user's input. */

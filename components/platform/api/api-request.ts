@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import type { ApiPath, BodyOf, ResultOf } from "#app/api-types.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import type { Method } from "#lib/platform/http/define-route.ts";
 import type { ErrorBody } from "#lib/platform/http/error-schema.ts";
 import { ApiError, describeFault, unreachable } from "./api-error.ts";

@@ -9,7 +9,7 @@ import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { OptionList, optionAt, optionField } from "#components/ui/forms/option-list.tsx";
 import { Modal } from "#components/ui/overlays/modal.tsx";
 import { paletteActions } from "#components/ui/palette-actions.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { statusLabels } from "#lib/records/applications/core/application-status.ts";
 import { applicationNotes, disambiguate } from "./disambiguate.ts";

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { platformName } from "./platform-name.ts";
 
 /** Retries the deliveries that wait for a platform. The result shows when the page is loaded again. */

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type DocsSection, searchDocs } from "./docs-search.ts";
 import { MethodMark } from "./method-mark.tsx";
 

@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import type { MailDelivery } from "#lib/platform/mail/delivery.ts";
 
 /** The delivery state of an email: a label with its tone, and the reason as a sentence. */

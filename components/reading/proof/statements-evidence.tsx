@@ -7,19 +7,16 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { formatDate, formatDateRange } from "#lib/platform/format.ts";
 import { type Cents, formatMoney, toCents } from "#lib/platform/money.ts";
 import { proofLabels } from "#lib/platform/report/proof.ts";
 import { accountProof, unprovedCopy } from "#lib/reading/statements/core/memo/figure-proofs.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { AccountStatements } from "#lib/reading/statements/list-account-statements.ts";
 import { findTransactions, totalTransactions } from "#lib/reading/transactions/core/find-transactions.ts";
-import type {
-  ListedTransaction,
-  TransactionList,
-} from "#lib/reading/transactions/core/listed-transaction.ts";
 import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import { noFilter, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
+import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
 import { Loaded } from "./loaded.tsx";
 import { ProofGlyph } from "./proof-glyph.tsx";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import { excludeAll, recategoriseAll, recategoriseMany, recategoriseOne } from "./corrections.ts";
 
 function row(transactionId: string, change: Partial<ListedTransaction> = {}): ListedTransaction {

@@ -1,6 +1,6 @@
 import { groupThousands } from "#lib/platform/money.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
-import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import type { Correction } from "./use-corrections.ts";
 
 const MAX_LENGTH = 40;

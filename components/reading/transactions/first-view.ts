@@ -4,11 +4,8 @@ import {
   type TransactionTotals,
   totalTransactions,
 } from "#lib/reading/transactions/core/find-transactions.ts";
-import type {
-  ListedTransaction,
-  TransactionList,
-} from "#lib/reading/transactions/core/listed-transaction.ts";
 import { filterQuery, type TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
+import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 
 /** The number of rows rendered with the page. */
 export const FIRST_ROWS = 25;

@@ -2,11 +2,8 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { useSelection } from "#components/ui/tables/use-selection.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
-import type {
-  ListedTransaction,
-  TransactionList,
-} from "#lib/reading/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
+import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 import {
   alike,
   excludeAll,

@@ -3,10 +3,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { apiRequest, newRequestKey } from "#components/platform/api/api-request.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
-import type {
-  ListedTransaction,
-  TransactionList,
-} from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 import type {
   BatchRequest,
   BatchResponse,

@@ -1,5 +1,5 @@
 import type { Deal } from "#lib/deal/board/read-board.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 type Requested = Pick<Deal, "purpose" | "address">;

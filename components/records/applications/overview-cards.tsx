@@ -7,7 +7,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { UnfinishedItem } from "#lib/deal/unfinished/core/unfinished.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import type { ApplicationResponse } from "#lib/records/applications/schemas.ts";
 import { statusTones } from "./status-badge.tsx";

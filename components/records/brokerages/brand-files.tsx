@@ -8,8 +8,7 @@ import { Progress } from "#components/ui/feedback/progress.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
-import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { aucklandDate, formatDate, formatFileSize } from "#lib/platform/format.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { ThemeScope } from "./theme-scope.tsx";
 

@@ -6,7 +6,7 @@ import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { AdornedField, TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { BrandFiles } from "./brand-files.tsx";

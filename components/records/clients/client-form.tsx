@@ -12,7 +12,7 @@ import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import type { ClientCreateRequest, ClientResponse } from "#lib/records/clients/schemas.ts";
 import { clientKeys } from "./client-keys.ts";
 

@@ -12,7 +12,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { sameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { formatDate } from "#lib/platform/format.ts";
 import { formatMoney, formatRate, toCents } from "#lib/platform/money.ts";
 import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
 import { loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";

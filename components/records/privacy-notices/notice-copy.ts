@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format/date.ts";
+import { formatDate } from "#lib/platform/format.ts";
 import type {
   CollectionException,
   CollectionRole,

@@ -7,7 +7,7 @@ import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts"
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
 import { conflict, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";

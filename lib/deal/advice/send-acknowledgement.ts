@@ -23,7 +23,7 @@ import {
   notFound,
 } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { linkToken, readLinkToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";

@@ -12,7 +12,7 @@ import { createUploadLink } from "#lib/deal/upload-links/send-upload-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import { getApplication, selectApplications } from "#lib/records/applications/get-application.ts";
 import { recordStatus, requireApplication } from "#lib/records/applications/require-application.ts";

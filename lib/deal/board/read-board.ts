@@ -13,7 +13,7 @@ import {
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { type AmountSource, dealAmount } from "#lib/platform/crm/deal-amount.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";

@@ -9,7 +9,7 @@ import type { BrokerContext, Tx } from "#db/tenant.ts";
 import { loadDeclared } from "#lib/deal/fact-finds/load-declared.ts";
 import { loadReadings } from "#lib/lending/income-evidence/load-evidence.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { accountCoverage } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { clientsOfAll, rowsByApplication } from "#lib/records/applications/read-applicants.ts";

@@ -5,7 +5,7 @@ import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import { drawnPartsOfClient } from "#lib/deal/settlements/list-drawn-parts.ts";
 import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { instantOf } from "#lib/records/applications/get-application.ts";
 

@@ -6,7 +6,7 @@ import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";

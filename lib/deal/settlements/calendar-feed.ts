@@ -7,7 +7,7 @@ import { countAttempt, refundAttempt } from "#lib/identity/throttle/throttle.ts"
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { noteBroker } from "#lib/platform/log.ts";
 import { hasRole } from "#lib/platform/roles.ts";

@@ -3,7 +3,7 @@ import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import type { LoanPartKind } from "#lib/deal/submissions/core/submission.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { matchesWords } from "#lib/platform/search/matches-words.ts";

@@ -17,7 +17,7 @@ import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";

@@ -6,7 +6,7 @@ import { asBroker, asReadingBroker, type BrokerContext } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import { hasRole } from "#lib/platform/roles.ts";

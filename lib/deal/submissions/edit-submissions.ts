@@ -4,7 +4,7 @@ import { actorName, asBroker, type BrokerContext, requireRow, type Tx } from "#d
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { conflict, invalidField, invalidRequest, notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { refreshStatus, requireOpenApplication } from "#lib/records/applications/require-application.ts";

@@ -9,8 +9,7 @@ import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { AppError, type ErrorDetail, invalidField } from "#lib/platform/errors/app-error.ts";
-import { counted } from "#lib/platform/format/counted.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, counted, formatDate } from "#lib/platform/format.ts";
 import {
   type SubmissionState,
   submissionStateLabels,

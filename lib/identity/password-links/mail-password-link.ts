@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { env } from "#lib/platform/env.ts";
-import { formatTimestamp } from "#lib/platform/format/date.ts";
+import { formatTimestamp } from "#lib/platform/format.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import { type Letter, writeLetter } from "#lib/platform/mail/letter.ts";
 import { markMailFailed } from "#lib/platform/mail/mailed-row.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { throttles } from "#db/schema/sign-in.ts";
 import type { Tx } from "#db/tenant.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { addAttempt, type PausePolicy, pausedUntil } from "./core/pause-policy.ts";
 
 export type Limit = {

@@ -18,7 +18,7 @@ import {
   PART_LABELS,
   PURPOSE_LABELS,
 } from "#lib/lending/serviceability/core/labels.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { EnteredHousehold } from "./entered-household.ts";
 

@@ -6,7 +6,7 @@ import { startApplication } from "#lib/deal/applications/start-application.ts";
 import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { uploadDocuments } from "#lib/reading/uploads/upload-documents.ts";
 import { createClient } from "#lib/records/clients/create-client.ts";

@@ -6,7 +6,7 @@ import { insertSubmission, writeEvent } from "#lib/deal/submissions/edit-submiss
 import { drawParts } from "#lib/deal/submissions/loan-parts.ts";
 import { readSubmission } from "#lib/deal/submissions/read-submissions.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { refreshStatus } from "#lib/records/applications/require-application.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import type { Tx } from "#db/tenant.ts";
 import { env } from "#lib/platform/env.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { isPastRetention, type RecordFacts, requiredUntil } from "./core/retention.ts";
 import type { ErasureOutcome } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { visibleText } from "#lib/platform/format/visible-text.ts";
+import { visibleText } from "#lib/platform/format.ts";
 import { fractionOfPercentage } from "#lib/platform/money.ts";
 
 function shortText(most: number) {

@@ -3,7 +3,7 @@ import { documents, incomeReadings } from "#db/schema/documents.ts";
 import { asBroker, type BrokerContext, requireRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { beginStep, endStep } from "#lib/reading/statements/reading/processing-step.ts";

@@ -5,8 +5,8 @@ import { lanes } from "#lib/platform/worker/define-task.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { ListedTransaction } from "./core/listed-transaction.ts";
 import { unpackList } from "./core/pack-list.ts";
+import type { ListedTransaction } from "./core/transaction-list.ts";
 
 const lodge = await testLodge();
 const { interactive } = lanes;

@@ -24,7 +24,7 @@ import {
   type ListedAccount,
   type ListedFlag,
   type TransactionList,
-} from "./core/listed-transaction.ts";
+} from "./core/transaction-list.ts";
 import { loadComputedBalances } from "./load-balances.ts";
 import type { TransactionDetail } from "./schemas.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "#lib/platform/http/text-schema.ts";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 import { accountShape, money } from "#lib/reading/statements/transaction-summary.ts";
-import { decidingRules } from "./core/listed-transaction.ts";
+import { decidingRules } from "./core/transaction-list.ts";
 
 const places = z.array(z.int());
 const category = z.enum(categoryCodes, { error: "must be one of the categories of the transaction summary" });

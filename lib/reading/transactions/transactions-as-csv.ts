@@ -5,6 +5,7 @@ import { readFromApplication } from "#lib/records/applications/read-from-applica
 import { transactionTest } from "./core/find-transactions.ts";
 import { transactionColumns } from "./core/transaction-columns.ts";
 import type { TransactionFilter } from "./core/transaction-filter.ts";
+import type { ListedTransaction } from "./core/transaction-list.ts";
 import { loadListContext } from "./read-transactions.ts";
 
 const PAGE = 1_000;

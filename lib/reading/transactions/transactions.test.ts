@@ -12,8 +12,8 @@ import {
 } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import type { ListedTransaction, TransactionList } from "./core/listed-transaction.ts";
 import { unpackList } from "./core/pack-list.ts";
+import type { ListedTransaction, TransactionList } from "./core/transaction-list.ts";
 import { incomeByMonth } from "./read-transactions.ts";
 import type { CorrectionResponse } from "./schemas.ts";
 

@@ -4,7 +4,7 @@ import { asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { shownNumber } from "#lib/platform/format/account-ending.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
 import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";

@@ -5,7 +5,7 @@ import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts"
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
+import { aucklandDate } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";

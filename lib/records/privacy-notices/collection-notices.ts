@@ -3,8 +3,7 @@ import { collectionNotices, privacyNoticeReadings } from "#db/schema/privacy.ts"
 import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format/date.ts";
-import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { aucklandDate, joinWithAnd } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";

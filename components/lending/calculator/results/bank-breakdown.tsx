@@ -15,8 +15,7 @@ import {
 import { counted, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { capitalize, formatDate } from "#lib/platform/format.ts";
 import { type Cents, formatMoney, formatPercentage, formatWholeMoney } from "#lib/platform/money.ts";
 import type { CalculatorCase } from "../form/read-case.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";

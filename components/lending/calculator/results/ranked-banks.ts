@@ -7,7 +7,7 @@ import {
   reachWords,
   topBanks,
 } from "#lib/lending/serviceability/core/rank-banks.ts";
-import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { joinWithAnd } from "#lib/platform/format.ts";
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 
 export type RankedBank = BankAssessment & {

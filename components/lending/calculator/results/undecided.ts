@@ -1,6 +1,6 @@
 import { money } from "#lib/lending/serviceability/core/figures.ts";
 import { debtFigure, debtName } from "#lib/lending/serviceability/core/what-if/naming.ts";
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import type { CalculatorCase, Decide } from "../form/read-case.ts";
 
 /** An undecided debt or rent, with the two answers that decide it. */

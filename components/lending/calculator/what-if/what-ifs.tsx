@@ -9,7 +9,7 @@ import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending
 import { type Change, caseOf, isOfHousehold } from "#lib/lending/serviceability/core/what-if/change.ts";
 import { caseTitle } from "#lib/lending/serviceability/core/what-if/change-copy.ts";
 import { assessCase, type Effect, whatIf } from "#lib/lending/serviceability/core/what-if/what-if.ts";
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 import { takeHousehold } from "../form/values/take-household.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import type { TransactionList } from "#lib/reading/transactions/core/listed-transaction.ts";
 import { unpackList } from "#lib/reading/transactions/core/pack-list.ts";
 import {
   filterQuery,
   readFilter,
   type TransactionFilter,
 } from "#lib/reading/transactions/core/transaction-filter.ts";
+import type { TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 
 export type ChangeFilter = (change: Partial<TransactionFilter>, typing?: boolean) => void;

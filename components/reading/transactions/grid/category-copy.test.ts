@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decidingRules } from "#lib/reading/transactions/core/listed-transaction.ts";
+import { decidingRules } from "#lib/reading/transactions/core/transaction-list.ts";
 import { describeDecision, similarCopy } from "./category-copy.ts";
 
 const dining = { category: "DINING", merchant: "PRIMO CAFE", amount: -450, confidence: 0.9 } as const;

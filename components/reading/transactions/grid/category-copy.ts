@@ -1,5 +1,5 @@
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
-import { type ListedTransaction, ruleReasons } from "#lib/reading/transactions/core/listed-transaction.ts";
+import { type ListedTransaction, ruleReasons } from "#lib/reading/transactions/core/transaction-list.ts";
 
 /** Below this confidence a broker should check Lodge's choice. */
 const SURE = 0.85;

@@ -3,7 +3,7 @@ import { toneDot, toneSoft } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
-import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import { describeDecision } from "./category-copy.ts";
 
 /**

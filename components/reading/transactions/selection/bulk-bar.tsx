@@ -4,10 +4,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { UsedSelection } from "#components/ui/tables/use-selection.ts";
 import { formatMoney, groupThousands } from "#lib/platform/money.ts";
 import { totalTransactions } from "#lib/reading/transactions/core/find-transactions.ts";
-import type {
-  ListedTransaction,
-  TransactionList,
-} from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 import { excludeAll } from "../corrections.ts";
 import type { Correct } from "../use-corrections.ts";
 import { copyAsCsv } from "./copy-as-csv.ts";

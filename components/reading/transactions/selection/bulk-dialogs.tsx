@@ -6,7 +6,7 @@ import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { groupThousands } from "#lib/platform/money.ts";
-import type { ListedTransaction } from "#lib/reading/transactions/core/listed-transaction.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import { LONGEST_QUESTION, writeQuestion } from "#lib/reading/transactions/core/write-question.ts";
 
 /** Excludes the selected transactions with one reason. */

@@ -9,7 +9,7 @@ import { lazyResolver, registerField } from "#components/ui/forms/form-binding.t
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { withdrawalRefusal } from "#lib/records/applications/core/transitions.ts";
 import type { BatchOutcomes } from "#lib/records/applications/schemas.ts";
 import { describeOthers, doneRows, namesOf } from "./describe-outcomes.ts";

@@ -5,7 +5,7 @@ import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { Turn } from "#lib/records/documents/core/page-plan.ts";
 import type { DocumentPages } from "#lib/records/documents/page-schemas.ts";
 import { type Arrangement, asStored, choicesOf, isChanged, proposedNames, turnPages } from "./arrangement.ts";

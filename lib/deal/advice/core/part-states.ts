@@ -1,4 +1,4 @@
-import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { joinWithAnd } from "#lib/platform/format.ts";
 import { type AdvicePart, adviceParts } from "#lib/platform/settings/advice-parts.ts";
 import type { AdviceRecord } from "./advice-record.ts";
 

@@ -1,5 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { counted, formatDate, formatDateRange } from "#lib/platform/format.ts";
 import { type DayRange, gapsBetween } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { outdatedAfter, threeMonths } from "#lib/reading/statements/core/summarise/statement-flags.ts";
 import { addMonths, dateOfDay, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";

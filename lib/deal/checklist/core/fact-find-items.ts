@@ -1,6 +1,6 @@
 import type { DeclaredFacts } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { lifeChangeFlag, lifeChangeKey } from "#lib/deal/fact-finds/core/life-changes.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import { type ChecklistFacts, type ComputedItem, factFindKey } from "./checklist.ts";
 

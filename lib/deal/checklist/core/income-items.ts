@@ -1,4 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import { documentItem } from "./document-item.ts";

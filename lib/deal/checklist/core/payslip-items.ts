@@ -1,5 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { counted, formatDate } from "#lib/platform/format.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import { type ChecklistFacts, type ComputedItem, type FactPayslip, HOLDER_KEY } from "./checklist.ts";

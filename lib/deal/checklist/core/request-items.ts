@@ -1,5 +1,5 @@
 import data from "#data/deal/wanted-documents.json" with { type: "json" };
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { loanToValue } from "#lib/records/loan-requests/core/funds.ts";
 import { type DepositItem, isBuying } from "#lib/records/loan-requests/core/loan-request.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";

@@ -1,4 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { Verification } from "#lib/reading/statements/core/model.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
 import { INFECTED, isPendingStatus } from "#lib/records/documents/core/document-status.ts";

@@ -1,4 +1,4 @@
-import { visibleText } from "#lib/platform/format/visible-text.ts";
+import { visibleText } from "#lib/platform/format.ts";
 import { toCents, toNumber } from "#lib/platform/money.ts";
 import {
   type FactFindAnswers,

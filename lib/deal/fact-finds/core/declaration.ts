@@ -1,4 +1,4 @@
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { answeredTopics, answerText } from "./answered-topics.ts";
 import type { FactFindAnswers, FactFindValue } from "./fact-find.ts";
 import type { QuestionContext, SingleKind } from "./questions.ts";

@@ -1,7 +1,7 @@
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import { type FlagOutcome, flagSubject } from "#lib/reading/statements/core/understand/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { flagKeys } from "#lib/reading/transactions/core/listed-transaction.ts";
+import { flagKeys } from "#lib/reading/transactions/core/transaction-list.ts";
 import type { ResolvedFlag } from "../schemas.ts";
 
 type Flag = TransactionSummary["flags"][number];

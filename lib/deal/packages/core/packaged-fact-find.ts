@@ -7,7 +7,7 @@ import type {
   Question,
   QuestionContext,
 } from "#lib/deal/fact-finds/core/questions.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { Manifest } from "../manifest-schema.ts";
 
 type PackagedTopic = NonNullable<Manifest["factFinds"]>[number]["topics"][number];

@@ -1,8 +1,7 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import { DAY_MS } from "#lib/platform/duration.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
-import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { aucklandDate, formatDate, formatFileSize } from "#lib/platform/format.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import type { LoadedBrand } from "#lib/records/brokerages/load-brand.ts";

@@ -1,5 +1,4 @@
-import { formatDate } from "#lib/platform/format/date.ts";
-import { formatFileSize } from "#lib/platform/format/file-size.ts";
+import { formatDate, formatFileSize } from "#lib/platform/format.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";

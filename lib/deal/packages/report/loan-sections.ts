@@ -1,5 +1,5 @@
 import { describeFixed, describeMonths, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format.ts";
 import { formatPercentage } from "#lib/platform/money.ts";
 import {
   type Block,

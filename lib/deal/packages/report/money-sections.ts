@@ -1,4 +1,4 @@
-import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { formatDate, formatDateRange } from "#lib/platform/format.ts";
 import { formatRate, formatWholeMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { paper } from "#lib/platform/pdf/sheet.ts";

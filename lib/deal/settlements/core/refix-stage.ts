@@ -1,4 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 
 /** How soon the fixed rate of a drawn part ends, most urgent first. FLOATING parts have no fixed rate. */

@@ -1,5 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
-import { aucklandDate, formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { aucklandDate, counted, formatDate, formatDateRange } from "#lib/platform/format.ts";
 import { writeLetter } from "#lib/platform/mail/letter.ts";
 import { formatRate, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";

@@ -1,5 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { counted, formatDate } from "#lib/platform/format.ts";
 import type { LoanPartRequest } from "../schemas.ts";
 
 export const submissionKinds = ["NEW_LENDING", "REFIX"] as const;

@@ -1,7 +1,7 @@
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { reachedBy, reachWords } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { lendingWarnings, type Stated } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { joinWithAnd } from "#lib/platform/format.ts";
 import {
   type Cents,
   formatCompactMoney,

@@ -1,7 +1,7 @@
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { counted, money } from "#lib/lending/serviceability/core/figures.ts";
 import type { Purpose } from "#lib/lending/serviceability/core/household.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format/date.ts";
+import { aucklandDate, formatDate } from "#lib/platform/format.ts";
 import { formatRate } from "#lib/platform/money.ts";
 import {
   type Block,

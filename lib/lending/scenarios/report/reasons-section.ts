@@ -4,7 +4,7 @@ import { type BreakdownLine, ENTERED_WORDS } from "#lib/lending/serviceability/c
 import { type WaterfallBar, waterfall } from "#lib/lending/serviceability/core/breakdown/waterfall.ts";
 import { money, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { type Block, gap, keepTogether, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { colours, paper, styles } from "#lib/platform/pdf/sheet.ts";

@@ -2,7 +2,7 @@ import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 import { loanRepayments } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import type { EnteredHousehold } from "../entered-household.ts";

@@ -1,4 +1,4 @@
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import type { LimitedBy } from "./assess.ts";
 import {
   type Frequency,

@@ -1,4 +1,4 @@
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 
 /** A result's lending in whole dollars, and the guides that its bank only warns about. Results stored earlier lack some. */

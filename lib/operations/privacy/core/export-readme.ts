@@ -1,4 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 
 type Contents = {
   applications: number;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { formatDate, formatDateRange } from "#lib/platform/format/date.ts";
+import { formatDate, formatDateRange } from "#lib/platform/format.ts";
 import { formatRate, type MoneyFormat, moneyFormat } from "#lib/platform/money.ts";
 import { type Block, documentTitle, labelled, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { type DocumentPlan, documentPages } from "#lib/platform/pdf/document-pages.ts";

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from "#lib/platform/format/date.ts";
+import { formatDate, formatMonth } from "#lib/platform/format.ts";
 import { formatCompactMoney, formatPercentage, type MoneyFormat } from "#lib/platform/money.ts";
 import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { categoryCodes, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { categoryChoices, findCategories, foundSynonym } from "./category-choices.ts";
-import type { ListedTransaction } from "./listed-transaction.ts";
+import type { ListedTransaction } from "./transaction-list.ts";
 
 let count = 0;
 

@@ -7,7 +7,7 @@ import {
   factsOf,
 } from "#lib/reading/statements/core/understand/categories.ts";
 import { foldText } from "./find-transactions.ts";
-import type { ListedTransaction } from "./listed-transaction.ts";
+import type { ListedTransaction } from "./transaction-list.ts";
 
 type ChoiceGroup = { title: string; categories: Category[]; isSuggested: boolean };
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { findTransactions, totalTransactions } from "./find-transactions.ts";
-import type { ListedTransaction } from "./listed-transaction.ts";
 import { noFilter, type TransactionFilter } from "./transaction-filter.ts";
+import type { ListedTransaction } from "./transaction-list.ts";
 
 function row(change: Partial<ListedTransaction>): ListedTransaction {
   return {

@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
-import type { ListedAccount, ListedFlag, ListedTransaction } from "./listed-transaction.ts";
 import { amountTest, type TransactionFilter } from "./transaction-filter.ts";
+import type { ListedAccount, ListedFlag, ListedTransaction } from "./transaction-list.ts";
 
 /** The fields that a filter uses. */
 type FilteredRow = Omit<ListedTransaction, "computedBalance">;

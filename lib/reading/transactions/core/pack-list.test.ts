@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
-import { decidingRules, flagKeys, type ListedTransaction } from "./listed-transaction.ts";
 import { packList, unpackList } from "./pack-list.ts";
+import { decidingRules, flagKeys, type ListedTransaction } from "./transaction-list.ts";
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const cents = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 });

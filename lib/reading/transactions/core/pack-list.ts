@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toNumber } from "#lib/platform/money.ts";
 import type { transactionListSchema } from "../schemas.ts";
-import type { ListedTransaction, TransactionList } from "./listed-transaction.ts";
+import type { ListedTransaction, TransactionList } from "./transaction-list.ts";
 
 /**
  * A compact, columnar list: the nth entry of each column belongs to the nth transaction. Repeated values are stored

@@ -1,5 +1,5 @@
 import type { Cents } from "#lib/platform/money.ts";
-import type { ListedTransaction } from "./listed-transaction.ts";
+import type { ListedTransaction } from "./transaction-list.ts";
 
 type Row = Pick<ListedTransaction, "transactionId" | "date" | "amount" | "balance">;
 

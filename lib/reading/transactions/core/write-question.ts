@@ -1,6 +1,6 @@
-import { formatDate } from "#lib/platform/format/date.ts";
+import { formatDate } from "#lib/platform/format.ts";
 import { formatMoney } from "#lib/platform/money.ts";
-import type { ListedTransaction } from "./listed-transaction.ts";
+import type { ListedTransaction } from "./transaction-list.ts";
 
 /** The longest text of a checklist item. */
 export const LONGEST_QUESTION = 500;

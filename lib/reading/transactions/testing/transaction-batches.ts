@@ -1,7 +1,7 @@
 import type { Context, UserActor } from "#db/tenant.ts";
+import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import { readAnswer } from "#testing/answer.ts";
 import type { TestLodge } from "#testing/test-lodge.ts";
-import type { ListedTransaction } from "../core/listed-transaction.ts";
 import { unpackList } from "../core/pack-list.ts";
 
 /** Lists and changes an application's transactions through the API, and reads the decisions in the database. */

@@ -25,7 +25,7 @@ import { listFlags } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { listNextUnfinished } from "#lib/deal/unfinished/read-unfinished.ts";
 import { listUploadLinks } from "#lib/deal/upload-links/list-upload-links.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
 import { statusHistory } from "#lib/records/applications/require-application.ts";

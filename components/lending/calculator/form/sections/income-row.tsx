@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { FREQUENCIES } from "#lib/lending/serviceability/core/household.ts";
 import type { IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { MONEY, SIGNED } from "../values/texts.ts";

@@ -1,4 +1,4 @@
-import { joinWithAnd } from "#lib/platform/format/join-with-and.ts";
+import { joinWithAnd } from "#lib/platform/format.ts";
 import { assess, assessBank, type LimitedBy } from "../assess.ts";
 import { counted, money } from "../figures.ts";
 import type { Household } from "../household.ts";

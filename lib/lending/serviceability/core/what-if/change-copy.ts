@@ -1,4 +1,4 @@
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import { counted, money, percent } from "../figures.ts";
 import { incomeInSentence } from "../labels.ts";
 import { tally } from "../tally.ts";

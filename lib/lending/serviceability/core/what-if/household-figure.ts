@@ -1,4 +1,4 @@
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import {
   type Applicant,

@@ -1,4 +1,4 @@
-import { decapitalize } from "#lib/platform/format/capitalize.ts";
+import { decapitalize } from "#lib/platform/format.ts";
 import { money } from "../figures.ts";
 import { DEBTS, type Debt, type Household, type Income } from "../household.ts";
 import { incomeInSentence } from "../labels.ts";

@@ -1,4 +1,4 @@
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { BANK_RULE_GROUPS, MAX_INCOME_MULTIPLE } from "../../core/rules/bank-rules.ts";
 import { allowedValues, type BankRule } from "../../core/rules/rule-definition.ts";
 import { dateRow, numberRow, type SheetRow, textRow } from "./sheet-rows.ts";

@@ -1,4 +1,4 @@
-import { capitalize } from "#lib/platform/format/capitalize.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import {
   type FileReading,
   type ReadingFlag,

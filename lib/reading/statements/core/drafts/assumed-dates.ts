@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format/date.ts";
+import { formatDate } from "#lib/platform/format.ts";
 import type { Assumption, ReadingChoice, StatementDraft } from "../model.ts";
 import { dateInOrder, dateOfCell, type WrittenOrder } from "../values/date.ts";
 import { choiceFor } from "./read-draft.ts";

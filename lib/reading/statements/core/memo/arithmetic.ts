@@ -1,4 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
 import { type Frequency, frequencyLabels, paymentsPerYear } from "../understand/frequency.ts";
 import type { Commitment, MonthlyFigures, Stream } from "./monthly-figures.ts";

@@ -1,5 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate, formatDateRange, formatMonth } from "#lib/platform/format/date.ts";
+import { counted, formatDate, formatDateRange, formatMonth } from "#lib/platform/format.ts";
 import { type Cents, moneyFormat, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { accountLabel } from "../understand/account-label.ts";

@@ -1,4 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
+import { counted } from "#lib/platform/format.ts";
 import { moneyFormat, sum } from "#lib/platform/money.ts";
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";

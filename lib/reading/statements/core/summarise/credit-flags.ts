@@ -1,5 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { counted, formatDate } from "#lib/platform/format.ts";
 import { moneyFormat } from "#lib/platform/money.ts";
 import { type Category, factsOf } from "../understand/categories.ts";
 import { type Flag, flag, withSubject } from "./flag.ts";

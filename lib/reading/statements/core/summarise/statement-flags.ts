@@ -1,5 +1,4 @@
-import { counted } from "#lib/platform/format/counted.ts";
-import { formatDate } from "#lib/platform/format/date.ts";
+import { counted, formatDate } from "#lib/platform/format.ts";
 import { moneyFormat } from "#lib/platform/money.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import { compareHolder } from "../understand/compare-holder.ts";

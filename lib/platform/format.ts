@@ -141,3 +141,43 @@ function agoOrIn(amount: string, elapsed: number): string {
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / (24 * hour);
 }
+
+/** Capitalizes the first letter: a schema's "must not be empty" is shown under its field as "Must not be empty". */
+export function capitalize<T extends string | undefined>(text: T): T {
+  return (text && text.charAt(0).toUpperCase() + text.slice(1)) as T;
+}
+
+/** The opposite: a label within a sentence. */
+export function decapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** A count with its noun, and what depends on the number: `1 day`, `2 days`, `2 answers are`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinWithAnd(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
+
+/** A file's size in decimal units, as file managers show it: `1 byte`, `640 bytes`, `1.2 MB`, `48 MB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes === 1) return "1 byte";
+  let value = bytes;
+  let step = 0;
+  while (value >= 999.5 && step < units.length - 1) {
+    value /= 1000;
+    step += 1;
+  }
+  const shown = step > 0 && value < 9.95 ? value.toFixed(1) : String(Math.round(value));
+  return `${shown} ${units[step]}`;
+}
+
+/** Typed text without spaces around it: empty if nothing of it can be seen, as in "\u200b". */
+export function visibleText(text: string): string {
+  return /[^\p{C}\p{Z}]/u.test(text) ? text.trim() : "";
+}

@@ -3,15 +3,19 @@ import { test } from "node:test";
 import fc from "fast-check";
 import {
   aucklandDate,
+  capitalize,
+  counted,
+  decapitalize,
   formatDate,
   formatDateRange,
+  formatFileSize,
   formatMonth,
   formatRelativeTime,
   formatTimestamp,
   parseTypedDate,
   parseTypedMonth,
   withReadableDates,
-} from "./date.ts";
+} from "#lib/platform/format.ts";
 
 test("formats a stored date as day, month and year", () => {
   assert.equal(formatDate("2026-11-20"), "20 Nov 2026");
@@ -140,4 +144,35 @@ test("counts days from midnight in New Zealand", () => {
 test("shows the date from a week on", () => {
   assert.equal(formatRelativeTime("2026-11-13T01:00:00Z", now), "13 Nov 2026");
   assert.equal(formatRelativeTime("2026-11-14T01:00:00Z", now), "6 days ago");
+});
+
+test("capitalizes a message, and returns undefined without one", () => {
+  assert.equal(capitalize("must not be empty"), "Must not be empty");
+  assert.equal(capitalize(undefined), undefined);
+});
+
+test("a label begins with a small letter within a sentence", () => {
+  assert.equal(decapitalize("Credit card 2"), "credit card 2");
+  assert.equal(decapitalize(""), "");
+});
+
+test("adds a plural to all counts but one", () => {
+  assert.deepEqual(
+    [0, 1, 2].map((count) => counted(count, "day")),
+    ["0 days", "1 day", "2 days"],
+  );
+});
+
+test("chooses the unit that gives one to three digits", () => {
+  assert.equal(formatFileSize(0), "0 bytes");
+  assert.equal(formatFileSize(1), "1 byte");
+  assert.equal(formatFileSize(640), "640 bytes");
+  assert.equal(formatFileSize(1_234_567), "1.2 MB");
+  assert.equal(formatFileSize(48_000_000), "48 MB");
+  assert.equal(formatFileSize(5_000_000_000), "5.0 GB");
+});
+
+test("moves to the next unit instead of rounding up to four digits", () => {
+  assert.equal(formatFileSize(999_700), "1.0 MB");
+  assert.equal(formatFileSize(9_960_000), "10 MB");
 });

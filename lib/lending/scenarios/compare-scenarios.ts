@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { asReadingBroker, type BrokerContext } from "#db/tenant.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
-import { CHOICE_FIELDS, type ChoiceKey } from "#lib/lending/serviceability/choice-fields.ts";
+import { CHOICE_KEYS, CHOICES, type ChoiceKey } from "#lib/lending/serviceability/choice-fields.ts";
 import { AMOUNT_FIELDS } from "#lib/lending/serviceability/core/fields.ts";
 import { counted } from "#lib/lending/serviceability/core/figures.ts";
 import { amountIn, choiceIn } from "#lib/lending/serviceability/flat-request.ts";
@@ -102,17 +102,19 @@ function enteredHouseholds(scenarios: readonly Scenario[]): EnteredHousehold[] {
 
 /** Values that calculate to the same result are equal: `1,000` and `1000.00`, an empty field and zero. */
 function requestDifferences(requests: readonly CalculatorRequest[]): ScenarioComparison["differences"] {
-  const choices = CHOICE_FIELDS.map(({ key, label }) => ({
-    field: key as string,
-    label: label as string,
-    values: requests.map((request) => choiceText(key, choiceIn(request, key))),
-  }));
-  const amounts = AMOUNT_FIELDS.map(({ key, label }) => ({
-    field: key,
+  const difference = (field: string, label: string, textOf: (request: CalculatorRequest) => string) => ({
+    field,
     label,
-    values: requests.map((request) => formatMoney(amountIn(request, key))),
-  }));
-  return [...choices, ...amounts].filter(differs);
+    values: requests.map(textOf),
+  });
+  return [
+    ...CHOICE_KEYS.map((key) =>
+      difference(key, CHOICES[key][0], (request) => choiceText(key, choiceIn(request, key))),
+    ),
+    ...AMOUNT_FIELDS.map(({ key, label }) =>
+      difference(key, label, (request) => formatMoney(amountIn(request, key))),
+    ),
+  ].filter(differs);
 }
 
 function choiceText(key: ChoiceKey, value: string): string {
@@ -123,16 +125,18 @@ function choiceText(key: ChoiceKey, value: string): string {
 function banksOf(scenarios: readonly Scenario[]): ScenarioComparison["banks"] {
   const names = new Map(scenarios.flatMap(({ results }) => results.map(({ bank, name }) => [bank, name])));
   return [...names].map(([bank, name]) => {
-    const maxLending = scenarios.map(
-      ({ results }) => results.find((result) => result.bank === bank)?.maxLending ?? null,
-    );
+    const own = scenarios.map(({ results }) => results.find((result) => result.bank === bank));
+    const maxLending = own.map((result) => result?.maxLending ?? null);
     const [first = null] = maxLending;
     const difference = maxLending.map((lending) =>
       lending === null || first === null ? null : lending - first,
     );
-    const high = scenarios.map(
-      ({ results }) => results.find((result) => result.bank === bank)?.high?.maxLending ?? null,
-    );
-    return { bank, name, maxLending, difference, high };
+    return {
+      bank,
+      name,
+      maxLending,
+      difference,
+      high: own.map((result) => result?.high?.maxLending ?? null),
+    };
   });
 }

@@ -105,24 +105,15 @@ function figure(amount: Cents | null, per: string): HouseholdItem["figures"] {
 
 function personItems(applicant: Applicant, index: number, name: string): HouseholdItem[] {
   const { age, kiwiSaverRate, studentLoan, studentLoanBalance } = applicant;
-  const kind = (field: string) => `applicants.${index}.${field}`;
+  const own = (field: string, what: string, figures: HouseholdItem["figures"], words: string) =>
+    item("People", `applicants.${index}.${field}`, `${name}: ${what}`, figures, words);
+  const owed = figure(studentLoanBalance, "owed");
+  const hasLoan = studentLoan || owed.length > 0;
   return [
-    ...(age === null ? [] : [item("People", kind("age"), `${name}: age`, [], String(age))]),
-    ...(kiwiSaverRate === 0
-      ? []
-      : [item("People", kind("kiwiSaver"), `${name}: KiwiSaver`, [], `${percent(kiwiSaverRate)} of pay`)]),
-    ...(studentLoan || studentLoanBalance !== null
-      ? [
-          item(
-            "People",
-            kind("studentLoan"),
-            `${name}: student loan`,
-            figure(studentLoanBalance, "owed"),
-            studentLoan ? "repaid from pay" : "not repaid from pay",
-          ),
-        ]
-      : []),
-  ];
+    age !== null && own("age", "age", [], String(age)),
+    kiwiSaverRate > 0 && own("kiwiSaver", "KiwiSaver", [], `${percent(kiwiSaverRate)} of pay`),
+    hasLoan && own("studentLoan", "student loan", owed, `${studentLoan ? "" : "not "}repaid from pay`),
+  ].filter((one) => one !== false);
 }
 
 function incomeItem(income: Income, index: number, name: string): HouseholdItem {

@@ -3,6 +3,7 @@ import { applicationSummaries } from "#db/schema/applications.ts";
 import { type StoredAssessment, type StoredBreakdown, scenarios } from "#db/schema/scenarios.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker, type BrokerContext, type Context, type Tx } from "#db/tenant.ts";
+import { toFigures } from "#lib/lending/serviceability/calculator-response.ts";
 import type { BankAssessment, LendingFigures } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
@@ -112,21 +113,17 @@ function toBanks(results: readonly StoredAssessment[], requestedLoan: Cents | nu
   return results.map(completeAssessment).map(({ bank, name, high, ...figures }) => ({
     bank,
     name,
-    ...toFigures(figures, requestedLoan),
-    high: high && toFigures(high, requestedLoan),
+    ...withMargin(figures, requestedLoan),
+    high: high && withMargin(high, requestedLoan),
   }));
 }
 
 /** A bank's figures in dollars, with their margin over the requested loan. */
-function toFigures(figures: LendingFigures, requestedLoan: Cents | null) {
-  const { byDebtToIncome, byLoanToValue, maxLending } = figures;
+function withMargin(figures: LendingFigures, requestedLoan: Cents | null) {
   return {
     ...figures,
-    maxMonthlySurplus: toNumber(figures.maxMonthlySurplus),
-    byServicing: toNumber(figures.byServicing),
-    byDebtToIncome: toNumber(byDebtToIncome),
-    byLoanToValue: toNumber(byLoanToValue),
+    ...toFigures(figures),
     warnings: lendingWarnings(figures),
-    margin: requestedLoan === null ? null : toNumber(maxLending * 100 - requestedLoan),
+    margin: requestedLoan === null ? null : toNumber(figures.maxLending * 100 - requestedLoan),
   };
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { z } from "zod";
 import { calculatorRequestSchema } from "./calculator-request.ts";
-import { CHOICE_FIELDS } from "./choice-fields.ts";
+import { CHOICE_KEYS } from "./choice-fields.ts";
 import { AMOUNT_FIELDS } from "./core/fields.ts";
 
 /** The errors of a body as `field: message`. */
@@ -196,7 +196,7 @@ test("has every field, enum and default in the JSON Schema, and allows no others
   const properties = json.properties as Record<string, z.core.JSONSchema.JSONSchema>;
   assert.deepEqual(
     Object.keys(properties).toSorted(),
-    [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map((field) => field.key as string).toSorted(),
+    [...CHOICE_KEYS, ...AMOUNT_FIELDS.map(({ key }) => key)].toSorted(),
   );
   assert.deepEqual(properties.dependants?.enum, ["0", "1", "2", "3", "4", "5"]);
   assert.equal(properties.useBankBenchmark?.default, "Y");

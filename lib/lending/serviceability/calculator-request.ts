@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "./amount.ts";
-import { CHOICE_FIELDS, type ChoiceKey } from "./choice-fields.ts";
+import { CHOICE_KEYS, CHOICES, type ChoiceKey } from "./choice-fields.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import { nameUnknownFields, nearestName } from "./nearest-name.ts";
 
@@ -35,7 +35,7 @@ const AMOUNT_NOTES: Readonly<Record<AmountKey, readonly [description: string, ex
   clothingPersonalCare: ["Monthly clothing and personal care.", "130"],
 };
 
-const FIELD_NAMES: readonly string[] = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map((field) => field.key);
+const FIELD_NAMES: readonly string[] = [...CHOICE_KEYS, ...AMOUNT_FIELDS.map(({ key }) => key)];
 
 function amountField({ key, label }: (typeof AMOUNT_FIELDS)[number]) {
   const [description, example] = AMOUNT_NOTES[key];
@@ -66,9 +66,7 @@ function choiceField<const Values extends readonly string[]>(key: ChoiceKey, val
 
 /** The title, description and default of a choice; a default that is a phrase goes into the description. */
 function describeChoice(key: ChoiceKey) {
-  const field = CHOICE_FIELDS.find((candidate) => candidate.key === key);
-  if (field === undefined) throw new Error(`No such choice field: ${key}`);
-  const { label: title, description, fallback } = field;
+  const [title, description, fallback] = CHOICES[key];
   return /^\w+$/.test(fallback)
     ? { title, description, default: fallback }
     : { title, description: `${description} Default: ${fallback}.` };

@@ -170,7 +170,8 @@ export function toAssessResponse(banks: readonly BankBreakdown[]): AssessRespons
   };
 }
 
-function toFigures(from: LendingFigures) {
+/** A bank's figures in dollars. */
+export function toFigures(from: LendingFigures) {
   return {
     maxLending: from.maxLending,
     maxMonthlySurplus: toNumber(from.maxMonthlySurplus),

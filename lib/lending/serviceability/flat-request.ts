@@ -1,6 +1,6 @@
 import { parseAmount } from "./amount.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
-import { CHOICE_FIELDS, type ChoiceKey } from "./choice-fields.ts";
+import { CHOICES, type ChoiceKey } from "./choice-fields.ts";
 import { type BankBreakdown, breakdown } from "./core/breakdown/breakdown.ts";
 import { EXPENSE_LINES } from "./core/breakdown/outgoing-lines.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
@@ -27,17 +27,9 @@ export function amountIn(request: CalculatorRequest, key: AmountKey): number {
  */
 export function choiceIn(request: CalculatorRequest, key: ChoiceKey): string {
   const hasSecond = (request.app2AnnualGrossIncome ?? "") !== "" || request.app2StudentLoan === "Y";
-  const isTwo = key === "applicants" && hasSecond;
-  return request[key] ?? (isTwo ? "2" : DEFAULTS[key]);
+  const [, , fallback] = CHOICES[key];
+  return request[key] ?? (key !== "applicants" ? fallback : hasSecond ? "2" : "1");
 }
-
-const DEFAULTS: Readonly<Record<ChoiceKey, string>> = {
-  ...(Object.fromEntries(CHOICE_FIELDS.map(({ key, fallback }) => [key, fallback])) as Record<
-    ChoiceKey,
-    string
-  >),
-  applicants: "1",
-};
 
 /**
  * The contract's flat request as a household. Zero figures keep their places, so that the breakdown can name each line

@@ -170,29 +170,15 @@ function deductions(
     assessed: 0 - yearly / 12,
     why,
   });
+  const taxWhy = `Income tax on ${money(gross)} a year in ${tax.taxYear} is ${money(taxed)}.`;
+  const levyWhy = `The ACC earners' levy is ${percent(tax.accRate)} of income up to ${money(tax.accIncomeCap)}: ${money(levy)} a year.`;
+  const loanWhy = earner.studentLoan
+    ? `Student loan repayments are ${percent(tax.studentLoanRate)} of income above ${money(tax.studentLoanThreshold)}: ${money(repaid)} a year.`
+    : "There is no student loan.";
   const lines = [
-    deduction(
-      "incomeTax",
-      "income tax",
-      taxed,
-      none ?? `Income tax on ${money(gross)} a year in ${tax.taxYear} is ${money(taxed)}.`,
-    ),
-    deduction(
-      "accLevy",
-      "ACC levy",
-      levy,
-      none ??
-        `The ACC earners' levy is ${percent(tax.accRate)} of income up to ${money(tax.accIncomeCap)}: ${money(levy)} a year.`,
-    ),
-    deduction(
-      "studentLoanRepayment",
-      "student loan repayment",
-      repaid,
-      none ??
-        (earner.studentLoan
-          ? `Student loan repayments are ${percent(tax.studentLoanRate)} of income above ${money(tax.studentLoanThreshold)}: ${money(repaid)} a year.`
-          : "There is no student loan."),
-    ),
+    deduction("incomeTax", "income tax", taxed, none ?? taxWhy),
+    deduction("accLevy", "ACC levy", levy, none ?? levyWhy),
+    deduction("studentLoanRepayment", "student loan repayment", repaid, none ?? loanWhy),
   ];
   if (earner.kiwiSaverRate === 0) return lines;
   const rate = percent(earner.kiwiSaverRate);

@@ -3,17 +3,17 @@ import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button.tsx";
 import { cx } from "./class-names.ts";
 
+export const textLink =
+  "rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent";
+
+/** A button that looks like a link within text. `<TextButton onClick={apply}>Apply</TextButton>` */
+export function TextButton({ className, ...rest }: ComponentProps<"button">) {
+  return <button type="button" {...rest} className={cx(textLink, className)} />;
+}
+
 /** A link within text. `<TextLink href="/clients">All clients</TextLink>` */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return (
-    <Link
-      {...rest}
-      className={cx(
-        "rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent",
-        className,
-      )}
-    />
-  );
+  return <Link {...rest} className={cx(textLink, className)} />;
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };

@@ -1,18 +1,22 @@
 import { RotateCcw } from "lucide-react";
-import { type ComponentType, useCallback, useMemo } from "react";
+import { type ComponentType, memo, useEffect, useMemo, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import type { Cents } from "#lib/platform/money.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { CalculatorContext, rowsInFile } from "./form/calculator-context.ts";
-import { CalculatorForm } from "./form/calculator-form.tsx";
 import type { FieldConflicts } from "./form/conflicts.ts";
 import type { Prefill } from "./form/prefill-type.ts";
 import type { FileProofs } from "./form/proofs/file-proofs.ts";
 import type { SaveCase } from "./form/read-case.ts";
-import type { CalculatorState, CalculatorForm as Form } from "./form/use-calculator.ts";
-import type { ResultsProps } from "./results/results.tsx";
+import { CostsSection } from "./form/sections/costs-section.tsx";
+import { DebtsSection } from "./form/sections/debts-section.tsx";
+import { focusAmount } from "./form/sections/keep-focus.ts";
+import { LoanSection } from "./form/sections/loan-section.tsx";
+import { PeopleSection } from "./form/sections/people-section.tsx";
+import { PropertiesSection } from "./form/sections/properties-section.tsx";
+import type { CalculatorForm, CalculatorState } from "./form/use-calculator.ts";
+import { Results, type ResultsProps } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
 
 // Hoisted so that keystrokes do not re-render the icon.
@@ -25,7 +29,7 @@ const startAgainLabel = (
 
 /** The form and each bank's lending, recalculated on every keystroke by the API's own engine. */
 export function CalculatorWorkspace(props: {
-  form: Form;
+  form: CalculatorForm;
   state: CalculatorState;
   sheet: MasterSheet;
   tax: PreparedTax;
@@ -35,13 +39,13 @@ export function CalculatorWorkspace(props: {
   proofs: FileProofs | null;
   /** Where the form's values conflict with the file. */
   conflicts: FieldConflicts;
-  Results: ComponentType<ResultsProps>;
+  /** The banks' lending; absent while it loads. */
+  Figures: ComponentType<ResultsProps> | undefined;
   /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase;
 }) {
-  const { form, state, sheet, tax, copy, prefill, proofs, conflicts, Results, onSaveCase } = props;
+  const { form, state, sheet, tax, copy, prefill, proofs, conflicts, Figures, onSaveCase } = props;
   const { faults, gaps } = state;
-  const request = useCallback((loan: Cents) => form.change("loan.amount", loan), [form]);
   const originals = useMemo(() => rowsInFile(prefill), [prefill]);
   const shared = useMemo(
     () => ({ form, faults, gaps, prefill, originals, proofs, conflicts, tax }),
@@ -55,7 +59,7 @@ export function CalculatorWorkspace(props: {
     <div className="flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
       <div>
         <CalculatorContext value={shared}>
-          <CalculatorForm />
+          <Ledger />
         </CalculatorContext>
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button disabled={!state.changed} onClick={startAgain}>
@@ -65,15 +69,37 @@ export function CalculatorWorkspace(props: {
         </div>
       </div>
       <Results
+        Figures={Figures}
         sheet={sheet}
         copy={copy}
+        form={form}
         entry={state.entry}
         faults={Object.keys(faults).length}
-        onAdopt={form.adopt}
-        onDecide={form.decide}
-        onRequest={request}
         onSaveCase={onSaveCase}
       />
     </div>
   );
+}
+
+/** All inputs of a calculation, in sections that each watch their own values. */
+const Ledger = memo(function Ledger() {
+  const ledger = useRef<HTMLDivElement>(null);
+  useEffect(() => ledger.current?.addEventListener("keydown", moveOnEnter), []);
+  return (
+    <div ref={ledger} data-ledger className="grid gap-2 max-lg:[&_:is(input,select,button)]:scroll-mb-20">
+      <PeopleSection />
+      <LoanSection />
+      <DebtsSection />
+      <PropertiesSection />
+      <CostsSection group="basic" />
+      <CostsSection group="fixed" />
+    </div>
+  );
+});
+
+/** Enter moves to the next amount, Shift+Enter to the previous one. */
+function moveOnEnter(event: KeyboardEvent): void {
+  const { key, target, currentTarget, shiftKey } = event;
+  if (key !== "Enter" || !(target instanceof HTMLInputElement) || target.type !== "text") return;
+  if (focusAmount(target, currentTarget as HTMLElement, shiftKey ? -1 : 1)) event.preventDefault();
 }

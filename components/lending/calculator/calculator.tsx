@@ -1,16 +1,19 @@
 "use client";
 
 import { useMemo } from "react";
+import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { CalculatorWorkspace } from "./calculator-workspace.tsx";
 import { NO_PREFILL } from "./form/prefill-type.ts";
 import { useCalculator } from "./form/use-calculator.ts";
 import { BLANK_VALUES } from "./form/values/values.ts";
-import { LateResults } from "./results/late-results.tsx";
+import { earns } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
 
 const NO_CONFLICTS = {};
+
+const bankFigures = lazyPart(() => import("./results/bank-figures.tsx").then((module) => module.BankFigures));
 
 /** The stand-alone calculator, without an application. `<Calculator sheet={sheet} copy={sheetCopy(sheet, 1)} owner={brokerId} />` */
 export function Calculator(props: {
@@ -23,6 +26,9 @@ export function Calculator(props: {
   const { sheet, copy, owner } = props;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
   const { form, state } = useCalculator(BLANK_VALUES, tax, { owner, name: "blank" });
+  // The engine loads on the first key or pointer press, before a figure can be typed.
+  const Figures = useLazyPart(bankFigures, earns(state.entry.household));
+  useEarlyPart(bankFigures);
   return (
     <CalculatorWorkspace
       form={form}
@@ -33,7 +39,7 @@ export function Calculator(props: {
       prefill={NO_PREFILL}
       proofs={null}
       conflicts={NO_CONFLICTS}
-      Results={LateResults}
+      Figures={Figures}
     />
   );
 }

@@ -7,6 +7,7 @@ import { ActionButton } from "#components/ui/actions.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
+import { textLink } from "#components/ui/links.tsx";
 import type { GoogleReading } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { formatTimestamp } from "#lib/platform/format.ts";
 import { FaultTable } from "./fault-table.tsx";
@@ -41,7 +42,7 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
       actions={
         <>
           <a
-            className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:py-2"
+            className={`${textLink} pointer-coarse:py-2`}
             href={`https://docs.google.com/spreadsheets/d/${encodeURIComponent(spreadsheet)}`}
             rel="noreferrer"
             target="_blank"

@@ -1,4 +1,5 @@
 import { Card } from "#components/ui/layout/card.tsx";
+import { textLink } from "#components/ui/links.tsx";
 import { ScrollRegion, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import type { SheetTable } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { GroupHeading } from "./group-heading.tsx";
@@ -39,10 +40,7 @@ function GroupLinks({ table }: { table: SheetTable }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {titles.map((title) => (
           <li key={title}>
-            <a
-              href={`#${headingId(title)}`}
-              className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:py-2"
-            >
+            <a href={`#${headingId(title)}`} className={`${textLink} pointer-coarse:py-2`}>
               {title}
             </a>
           </li>

@@ -9,7 +9,7 @@ import type { SaveCase } from "#components/lending/calculator/form/read-case.ts"
 import { useCalculator } from "#components/lending/calculator/form/use-calculator.ts";
 import { useKept } from "#components/lending/calculator/form/use-kept.ts";
 import type { CalculatorValues } from "#components/lending/calculator/form/values/values.ts";
-import { ReadyResults } from "#components/lending/calculator/results/ready-results.tsx";
+import { BankFigures } from "#components/lending/calculator/results/bank-figures.tsx";
 import type { SheetCopy } from "#components/lending/calculator/sheet-copy.tsx";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
@@ -73,7 +73,7 @@ export function ScenarioWorkspace(props: {
         prefill={prefill}
         proofs={proofs}
         conflicts={conflicts}
-        Results={ReadyResults}
+        Figures={BankFigures}
         onSaveCase={(next) => whenComplete(state, () => setWhatIf(next))}
       />
       {whatIf && (

@@ -3,7 +3,7 @@ import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-fil
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import type { FieldConflicts } from "./conflicts.ts";
 import type { Prefill } from "./prefill-type.ts";
-import type { FileProofs, InputProof } from "./proofs/file-proofs.ts";
+import type { FileProofs } from "./proofs/file-proofs.ts";
 import type { ValueFaults } from "./read-case.ts";
 import type { CalculatorForm } from "./use-calculator.ts";
 import type { PropertyRow } from "./values/values.ts";
@@ -34,12 +34,10 @@ export function useCalculatorContext(): Shared {
 }
 
 /** The row as the file has it, and how well the file supports it. */
-export function useFileRow<Row extends FileRow>(id = ""): { original?: Row; proof?: InputProof } {
+export function useFileRow<Row extends FileRow>(id = "") {
   const { originals, proofs } = useCalculatorContext();
   // A row keeps its kind.
-  const original = originals.get(id) as Row | undefined;
-  const proof = proofs?.[id];
-  return { ...(original && { original }), ...(proof && { proof }) };
+  return { original: originals.get(id) as Row | undefined, proof: proofs?.[id] };
 }
 
 /** The file's rows by id. */

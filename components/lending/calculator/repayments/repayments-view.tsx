@@ -3,6 +3,7 @@ import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.
 import { RepaymentYears } from "#components/ui/charts/repayment-years.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { NumberField } from "#components/ui/forms/text-field.tsx";
+import { goalOf, resultAt } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 import {
   loanRepayments,
@@ -10,8 +11,12 @@ import {
   sumSchedules,
 } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
 import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
+import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { tally } from "#lib/lending/serviceability/core/tally.ts";
+import { assessedTerm } from "#lib/lending/serviceability/core/terms.ts";
 import { type Cents, formatRate, formatWholeMoney } from "#lib/platform/money.ts";
 import { isUnfinished, RATE } from "../form/values/texts.ts";
+import type { BankViewProps } from "../results/bank-views.tsx";
 import { PayingMore } from "./extra-repayments.tsx";
 import { assessmentNote, EACH_PERIOD, type FigureGroup, figureGroups } from "./repayment-copy.ts";
 
@@ -39,11 +44,34 @@ type RepaymentsProps = {
   onOfferedRate: (rate: number | null) => void;
 };
 
+/** The cost of the loan at the chosen bank, over the term that it assesses. */
+export const BankRepayments = memo(function BankRepayments({ sheet, bank: key, entry, form }: BankViewProps) {
+  const { household, requested, offeredRate } = entry;
+  const goal = goalOf(sheet, key, requested ?? 0);
+  const { bank } = goal;
+  const result = resultAt(goal, household);
+  return (
+    <div className="max-w-5xl">
+      <Repayments
+        bankName={bank.rules.name}
+        testRate={bank.rules.testRate}
+        offeredRate={offeredRate}
+        termYears={assessedTerm(bank, tally(household))}
+        parts={household.loan.parts}
+        requested={requested}
+        maxLending={result.maxLending * 100}
+        warnings={lendingWarnings(result)}
+        onOfferedRate={(rate) => form.adopt((values) => ({ ...values, offeredRate: rate }))}
+      />
+    </div>
+  );
+});
+
 /**
  * The cost of the loan at the rate offered and at the test rate: repayments, total interest and savings from paying
  * more.
  */
-export const Repayments = memo(function Repayments(props: RepaymentsProps) {
+export function Repayments(props: RepaymentsProps) {
   const {
     bankName,
     testRate,
@@ -103,7 +131,7 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
       )}
     </section>
   );
-});
+}
 
 /** The figures of one amount, at the test rate alone until the rate offered is entered. */
 function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName: string }) {

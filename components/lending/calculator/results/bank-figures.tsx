@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
 import { LendingBars } from "#components/ui/charts/lending-bars.tsx";
 import { lendingWords } from "#components/ui/charts/lending-row.tsx";
@@ -50,7 +50,7 @@ const Confirmation = lazyComponent(
 
 /** Every bank's lending for the last complete entry, with details of the chosen bank (initially the best). */
 export function BankFigures(props: ResultsProps) {
-  const { sheet, copy, entry, faults, onAdopt, onDecide, onRequest, onSaveCase } = props;
+  const { sheet, copy, form, entry, faults, onSaveCase } = props;
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
@@ -59,9 +59,10 @@ export function BankFigures(props: ResultsProps) {
   const chosen = chosenBank(banks, preferred);
   const words = useMemo(() => outcomeWords(entry), [entry]);
   const answer = useMemo(
-    () => ({ sheet: prepared, sheetName: copy.name, entry, assessments, bank: chosen, onAdopt, onSaveCase }),
-    [prepared, copy.name, entry, assessments, chosen, onAdopt, onSaveCase],
+    () => ({ sheet: prepared, sheetName: copy.name, entry, assessments, bank: chosen, form, onSaveCase }),
+    [prepared, copy.name, entry, assessments, chosen, form, onSaveCase],
   );
+  const request = useCallback((loan: Cents) => form.change("loan.amount", loan), [form]);
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
   const goesAlone = words?.goesAlone ?? null;
 
@@ -79,7 +80,7 @@ export function BankFigures(props: ResultsProps) {
           </div>
         }
       >
-        <UndecidedQuestions entry={entry} onDecide={onDecide} />
+        <UndecidedQuestions entry={entry} onDecide={form.decide} />
         <div className={stale}>
           <BankResults
             banks={banks}
@@ -87,7 +88,7 @@ export function BankFigures(props: ResultsProps) {
             words={words}
             chosen={chosen}
             onChoose={setPreferred}
-            onRequest={onRequest}
+            onRequest={request}
           />
         </div>
       </ResultsFrame>

@@ -13,7 +13,7 @@ const loadBreakdown = () => import("./bank-breakdown.tsx");
 const loadWhatIfs = () => import("../what-if/what-ifs.tsx");
 const loadWays = () => import("../what-if/ways-to-loan.tsx");
 const loadSensitivity = () => import("./sensitivity-view.tsx");
-const loadRepayments = () => import("./bank-repayments.tsx");
+const loadRepayments = () => import("../repayments/repayments-view.tsx");
 
 // Each view is loaded when it is shown, and the first one after the page, to keep the first visit small.
 const ChosenBank = lateComponent(loadBreakdown, "ChosenBank", waiting);
@@ -49,7 +49,7 @@ export type BankViewProps = {
   /** The key of the chosen bank. */
   bank: string;
   entry: CalculatorCase;
-  onAdopt: CalculatorForm["adopt"];
+  form: CalculatorForm;
   /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase | undefined;
 };

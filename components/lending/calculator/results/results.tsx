@@ -2,30 +2,23 @@ import type { ComponentType, ReactNode } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import type { Cents } from "#lib/platform/money.ts";
-import type { CalculatorCase, Decide, SaveCase } from "../form/read-case.ts";
+import type { CalculatorCase, SaveCase } from "../form/read-case.ts";
 import type { CalculatorForm } from "../form/use-calculator.ts";
 import type { SheetCopy } from "../sheet-copy.tsx";
 
 export type ResultsProps = {
   sheet: MasterSheet;
   copy: SheetCopy;
+  form: CalculatorForm;
   entry: CalculatorCase;
   /** The number of invalid fields; the figures are then those of the last complete entry. */
   faults: number;
-  /** Changes the form's values; returns an undo function. */
-  onAdopt: CalculatorForm["adopt"];
-  onDecide: Decide;
-  /** Sets the requested loan. */
-  onRequest: (loan: Cents) => void;
   /** Saves a what-if as a scenario; absent without an application to save it to. */
   onSaveCase?: SaveCase | undefined;
 };
 
 /** The figures, once there is an income to assess; `Figures` is absent while it loads. */
-export function ResultsOnceEarning(
-  props: ResultsProps & { Figures: ComponentType<ResultsProps> | undefined },
-) {
+export function Results(props: ResultsProps & { Figures: ComponentType<ResultsProps> | undefined }) {
   const { Figures, ...results } = props;
   const { copy, entry, faults } = results;
   const hasIncome = earns(entry.household);

@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { TextButton } from "#components/ui/links.tsx";
 import { goalSeek, type WaysToGoal } from "#lib/lending/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
@@ -15,7 +16,7 @@ import { type Way, type WayCase, waysOf } from "./ways.ts";
 type Answer = { entry: CalculatorCase; bank: string; ways: WaysToGoal };
 
 /** Ways to reach the requested loan at the chosen bank, calculated on demand and cleared at the next keystroke. */
-export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onAdopt }: BankViewProps) {
+export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, form }: BankViewProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { household, requested, names, labels } = entry;
   const naming = { names, debts: labels.debts };
@@ -36,7 +37,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onAdopt
     setAnswer({ entry, bank, ways: goalSeek(goal, household, naming) });
   };
   const apply = (to: WayCase) => {
-    const undo = onAdopt((values) => takeHousehold(values, to.household, to));
+    const undo = form.adopt((values) => takeHousehold(values, to.household, to));
     showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
   };
 
@@ -88,14 +89,9 @@ function WayLine({ way, onApply }: { way: Way; onApply: (to: WayCase) => void })
       <dd className="text-pretty">
         {way.sentence}
         {way.actions.map(({ label, to }) => (
-          <button
-            key={label}
-            type="button"
-            className="ml-2 rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-            onClick={() => onApply(to)}
-          >
+          <TextButton key={label} className="ml-2" onClick={() => onApply(to)}>
             {label}
-          </button>
+          </TextButton>
         ))}
       </dd>
     </div>

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
+import { TextButton } from "#components/ui/links.tsx";
 import { type Case, type Change, isOfHousehold } from "#lib/lending/serviceability/core/what-if/change.ts";
 import type { Naming } from "#lib/lending/serviceability/core/what-if/naming.ts";
 import { useKept } from "../form/use-kept.ts";
@@ -10,8 +11,7 @@ import { isUnfinished } from "../form/values/texts.ts";
 import { describeField, offersFor, readCustomChange, type WhatIfRow } from "./custom-changes.ts";
 import type { CustomChange, WhatIfState } from "./use-what-ifs.ts";
 
-const act =
-  "rounded-xs text-accent text-xs underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:min-h-6";
+const act = "text-xs pointer-coarse:min-h-6";
 
 /** The header cell of a what-if: checkbox, change and the button that applies it. */
 export function WhatIfHead(props: {
@@ -35,14 +35,13 @@ export function WhatIfHead(props: {
     />
   );
   const apply = change && isOfHousehold(change) && (
-    <button
-      type="button"
+    <TextButton
       aria-label={`Apply: ${label}`}
       className={`${act} shrink-0`}
       onClick={() => onApply([change])}
     >
       Apply
-    </button>
+    </TextButton>
   );
   return (
     <th scope="row" className="w-full min-w-44 px-2 py-0.5 font-normal text-sm leading-tight">
@@ -67,14 +66,13 @@ export function WhatIfHead(props: {
       )}
       {own && apply && <span className="ml-6">{apply}</span>}
       {own && (
-        <button
-          type="button"
+        <TextButton
           aria-label={`Remove: ${label}`}
           className={`${act} ml-4`}
           onClick={() => whatIfs.remove(own.field)}
         >
           Remove
-        </button>
+        </TextButton>
       )}
       {change && !isOfHousehold(change) && (
         <span className="ml-6 block text-muted text-xs">Set by the bank</span>

@@ -20,7 +20,7 @@ import { AddChange, WhatIfHead } from "./what-if-head.tsx";
 
 /** What-ifs beside the current case: the difference at each bank, individually and combined. */
 export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: WhatIfState }) {
-  const { sheet, bank: chosen, entry, whatIfs, onAdopt, onSaveCase } = props;
+  const { sheet, bank: chosen, entry, whatIfs, form, onSaveCase } = props;
   const { household, requested, names } = entry;
   const naming = { names, debts: entry.labels.debts };
   const present = caseOf(household, requested);
@@ -31,7 +31,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
 
   const apply = (changes: readonly Change[]) => {
     const { changed } = whatIf(sheet, present, changes);
-    const undo = onAdopt((values) => takeHousehold(values, changed.household, changed));
+    const undo = form.adopt((values) => takeHousehold(values, changed.household, changed));
     whatIfs.clear(
       rows.flatMap(({ own, change }) => (own && change && changes.includes(change) ? [own.field] : [])),
     );

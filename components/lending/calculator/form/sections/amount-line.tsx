@@ -5,7 +5,7 @@ import { originalOf, type PrefilledKey } from "../prefill-type.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { amountText, type Kind, MONEY } from "../values/texts.ts";
 import type { ValuePath } from "../values/values.ts";
-import { NumberCell, TextButton } from "./form-cells.tsx";
+import { NoteButton, NumberCell } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 
 /** A labelled input. Memoized, so that it re-renders only when its own props change. */
@@ -102,9 +102,9 @@ export function Changed(props: {
   return (
     <span className="text-muted">
       Changed by you.{" "}
-      <TextButton label={`${label}: back to $${original}`} title={source} onPress={onRestore}>
+      <NoteButton label={`${label}: back to $${original}`} title={source} onPress={onRestore}>
         Back to ${original}
-      </TextButton>
+      </NoteButton>
     </span>
   );
 }

@@ -2,10 +2,11 @@ import { ChevronDown, Plus, X } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
+import { TextButton } from "#components/ui/links.tsx";
 import { useCalculatorContext } from "../calculator-context.ts";
 import { isUnfinished, type Kind, MONEY, SIGNED, tidyAmount } from "../values/texts.ts";
 import type { ValuePath } from "../values/values.ts";
-import { confirmRemoval, focusDescribed, type ListPath } from "./keep-focus.ts";
+import { confirmRemoval, focusAdded, focusDescribed, type ListPath } from "./keep-focus.ts";
 
 type CellProps<Value> = {
   path: ValuePath;
@@ -157,13 +158,25 @@ export function ChoiceCell<Value extends string | number>(props: {
 const cross = <X className="size-3.5" />;
 const plus = <Plus />;
 
-/** The button that adds a row or lines, beside a section's title. */
-export function AddButton(props: { label: string; disabled?: boolean; onPress: () => void }) {
+/** The button that adds lines, or a row to a list, beside a section's title. A new row gets the focus. */
+export function AddButton(props: {
+  label: string;
+  list?: ListPath;
+  disabled?: boolean;
+  onPress: () => void;
+}) {
+  const { label, list, disabled, onPress } = props;
+  const press = () => {
+    onPress();
+    if (list) focusAdded(list);
+  };
   return (
-    <Button variant="quiet" size="small" disabled={props.disabled} onClick={props.onPress}>
-      {plus}
-      {props.label}
-    </Button>
+    <span data-adds={list}>
+      <Button variant="quiet" size="small" disabled={disabled} onClick={press}>
+        {plus}
+        {label}
+      </Button>
+    </span>
   );
 }
 
@@ -184,25 +197,24 @@ export function RemoveButton(props: { list: ListPath; name: string; label?: stri
   );
 }
 
-/** A button that looks like a link, within a line of text. */
-export function TextButton(props: {
+/** A button within a field's description, which disappears when pressed. */
+export function NoteButton(props: {
   label?: string;
   title?: string;
   onPress: () => void;
   children: ReactNode;
 }) {
   return (
-    <button
-      type="button"
+    <TextButton
       aria-label={props.label}
       title={props.title}
       onClick={(event) => {
         focusDescribed(event.currentTarget);
         props.onPress();
       }}
-      className="figures rounded-xs text-accent underline pointer-coarse:min-h-6 decoration-accent/40 underline-offset-3 hover:decoration-accent"
+      className="figures pointer-coarse:min-h-6"
     >
       {props.children}
-    </button>
+    </TextButton>
   );
 }

@@ -8,7 +8,7 @@ import { useCalculatorContext, useFileRow } from "../calculator-context.ts";
 import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { MONEY, SIGNED } from "../values/texts.ts";
 import { FieldForm } from "./field-section.tsx";
-import { ChoiceCell, NumberCell, RemoveButton, TextButton } from "./form-cells.tsx";
+import { ChoiceCell, NoteButton, NumberCell, RemoveButton } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
 import { RowNotes, useRowFigures } from "./row-figures.tsx";
 
@@ -165,12 +165,12 @@ function IncomeActions(props: WithRow & { restore: ReactNode }) {
       {isEstimate && (
         <>
           An estimate.{" "}
-          <TextButton
+          <NoteButton
             label={`Confirm ${label}`}
             onPress={() => form.change(`applicants.${applicant}.incomes.${index}.basis`, "CONFIRMED")}
           >
             Confirm
-          </TextButton>
+          </NoteButton>
         </>
       )}
       <MoveTo {...props} isFirst={!restore && !isEstimate} />
@@ -186,9 +186,9 @@ function MoveTo(props: WithRow & { isFirst?: boolean }) {
     to === applicant ? null : (
       <span key={other}>
         {!isFirst && " · "}
-        <TextButton label={`Move ${label} to ${other}`} onPress={() => onMove(index, to)}>
+        <NoteButton label={`Move ${label} to ${other}`} onPress={() => onMove(index, to)}>
           Move to {other}
-        </TextButton>
+        </NoteButton>
       </span>
     ),
   );

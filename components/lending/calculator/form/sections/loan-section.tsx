@@ -19,7 +19,6 @@ import { BLANK_VALUES, type CalculatorValues, type PartRow } from "../values/val
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
 import { AddButton, ChoiceCell, RemoveButton } from "./form-cells.tsx";
-import { focusAdded } from "./keep-focus.ts";
 import { LedgerLine } from "./ledger-line.tsx";
 import { RowNotes, useRowFigures } from "./row-figures.tsx";
 import { useShownLines } from "./shown-lines.ts";
@@ -56,16 +55,12 @@ export const LoanSection = memo(function LoanSection() {
     <FieldSection
       title="Proposed home loan"
       adds={
-        <span data-adds="loan.parts">
-          <AddButton
-            label={loan.parts.length === 0 ? "Split the loan" : "Add part"}
-            disabled={loan.parts.length === MAX_ITEMS.parts}
-            onPress={() => {
-              replace([...withNewPart(loan.parts, "INTEREST_ONLY")]);
-              focusAdded("loan.parts");
-            }}
-          />
-        </span>
+        <AddButton
+          list="loan.parts"
+          label={loan.parts.length === 0 ? "Split the loan" : "Add part"}
+          disabled={loan.parts.length === MAX_ITEMS.parts}
+          onPress={() => replace([...withNewPart(loan.parts, "INTEREST_ONLY")])}
+        />
       }
       total={price !== null && `Deposit ${formatWholeMoney(deposit)}`}
       description={

@@ -39,16 +39,12 @@ export const PeopleSection = memo(function PeopleSection() {
     <FieldSection
       title="People and income"
       adds={
-        <span data-adds="applicants">
-          <AddButton
-            label="Add applicant"
-            disabled={names.length === MAX_ITEMS.applicants}
-            onPress={() => {
-              form.adopt(withNewApplicant);
-              focusAdded("applicants");
-            }}
-          />
-        </span>
+        <AddButton
+          list="applicants"
+          label="Add applicant"
+          disabled={names.length === MAX_ITEMS.applicants}
+          onPress={() => form.adopt(withNewApplicant)}
+        />
       }
       total={<IncomeTotal />}
       rows

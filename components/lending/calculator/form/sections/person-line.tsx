@@ -8,7 +8,7 @@ import { withHome, withoutApplicant } from "../values/change-rows.ts";
 import { percentText } from "../values/texts.ts";
 import { type ApplicantValues, blankApplicant } from "../values/values.ts";
 import { FieldForm } from "./field-section.tsx";
-import { ChoiceCell, RemoveButton, TextButton, TextCell } from "./form-cells.tsx";
+import { ChoiceCell, NoteButton, RemoveButton, TextCell } from "./form-cells.tsx";
 import { LedgerLine } from "./ledger-line.tsx";
 import { RowNotes, useRowFigures } from "./row-figures.tsx";
 
@@ -111,12 +111,12 @@ export function PersonLine(
         {kiwiSaverRate === null && isPaid && (
           <span className="text-muted">
             No KiwiSaver assumed.{" "}
-            <TextButton
+            <NoteButton
               label={`${name}: KiwiSaver ${usual}%`}
               onPress={() => form.change(`${path}.kiwiSaverRate`, tax.kiwiSaverDefaultRate)}
             >
               Use the usual {usual}%
-            </TextButton>
+            </NoteButton>
           </span>
         )}
       </RowNotes>

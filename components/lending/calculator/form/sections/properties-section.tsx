@@ -11,7 +11,6 @@ import { sumOf } from "../values/totals.ts";
 import { SEEN_RENTAL_ID } from "../values/values.ts";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { AddButton, ChoiceCell, RemoveButton, TextCell } from "./form-cells.tsx";
-import { focusAdded } from "./keep-focus.ts";
 import { LedgerLine } from "./ledger-line.tsx";
 import { RowNotes, useRowFigures } from "./row-figures.tsx";
 
@@ -34,16 +33,12 @@ export const PropertiesSection = memo(function PropertiesSection() {
     <FieldSection
       title="Properties"
       adds={
-        <span data-adds="properties">
-          <AddButton
-            label="Add property"
-            disabled={properties.length === MAX_ITEMS.properties}
-            onPress={() => {
-              append(newProperty(properties, purpose));
-              focusAdded("properties");
-            }}
-          />
-        </span>
+        <AddButton
+          list="properties"
+          label="Add property"
+          disabled={properties.length === MAX_ITEMS.properties}
+          onPress={() => append(newProperty(properties, purpose))}
+        />
       }
       total={total > 0 && formatWholeMoney(total)}
       description="All that secure the loan, including the one being bought."

@@ -1,6 +1,6 @@
 "use client";
 
-import { FolderOpen, SearchX } from "lucide-react";
+import { FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { Badge, Kbd } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -13,39 +13,18 @@ import { Progress } from "#components/ui/feedback/progress.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import { DescriptionList, Stat, StatRow } from "#components/ui/layout/facts.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { formatDate } from "#lib/platform/format.ts";
-import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
+import { formatWholeMoney } from "#lib/platform/money.ts";
 
 const applications = [
-  {
-    name: "Aroha Ngāta & Tama Ngāta",
-    status: "success",
-    word: "Ready",
-    created: "2026-11-18",
-    files: 6,
-    best: 84_500_000,
-  },
-  { name: "Ben Carter", status: "info", word: "Processing", created: "2026-11-17", files: 3, best: null },
-  {
-    name: "Charlotte Mei Tan",
-    status: "warning",
-    word: "Needs documents",
-    created: "2026-11-12",
-    files: 1,
-    best: null,
-  },
-  {
-    name: "David Williams",
-    status: "danger",
-    word: "Unreadable file",
-    created: "2026-11-03",
-    files: 4,
-    best: 61_250_000,
-  },
+  { name: "Aroha Ngāta & Tama Ngāta", tone: "success", status: "Ready", files: 6, best: 84_500_000 },
+  { name: "Ben Carter", tone: "info", status: "Processing", files: 3, best: null },
+  { name: "Charlotte Mei Tan", tone: "warning", status: "Needs documents", files: 1, best: null },
+  { name: "David Williams", tone: "danger", status: "Unreadable file", files: 4, best: 61_250_000 },
 ] as const;
 
 const months = [
@@ -81,8 +60,7 @@ export function DataSamples() {
           <TableHead>
             <SortTh label="Applicants" href="?sort=name" />
             <Th>Status</Th>
-            <SortTh label="Created" href="?sort=created" direction="descending" />
-            <Th numeric>Documents</Th>
+            <SortTh label="Documents" href="?sort=files" direction="descending" numeric />
             <SortTh label="Best lending" href="?sort=best" numeric />
           </TableHead>
           <TableBody>
@@ -92,12 +70,9 @@ export function DataSamples() {
                   <RowLink href="/design">{row.name}</RowLink>
                 </Td>
                 <Td label="Status">
-                  <Badge tone={row.status} busy={row.status === "info"}>
-                    {row.word}
+                  <Badge tone={row.tone} busy={row.tone === "info"}>
+                    {row.status}
                   </Badge>
-                </Td>
-                <Td label="Created" className="figures whitespace-nowrap">
-                  {formatDate(row.created)}
                 </Td>
                 <Td label="Documents" numeric>
                   {row.files}
@@ -111,12 +86,6 @@ export function DataSamples() {
         </Table>
         <Pagination summary="1–4 of 12" nextHref="?page=2" />
       </Card>
-      <StatRow>
-        <Stat label="Monthly income" figure={formatMoney(845_000)} note="2 streams" />
-        <Stat label="Monthly expenses" figure={formatMoney(661_240)} note="average of 6 months" />
-        <Stat label="Surplus" figure={formatMoney(183_760)} tone="success" />
-        <Stat label="Lowest balance" figure={formatMoney(-4_210)} tone="danger" note="3 Nov 2026" />
-      </StatRow>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card title="Maximum lending" description="Four banks, assessed 20 Nov 2026">
           <LendingBars
@@ -144,12 +113,6 @@ export function DataSamples() {
       <div className="flex flex-wrap gap-2">
         <Badge>Draft</Badge>
         <Badge tone="accent">Joint</Badge>
-        <Badge tone="success">Ready</Badge>
-        <Badge tone="warning">Needs documents</Badge>
-        <Badge tone="danger">Failed</Badge>
-        <Badge tone="info" busy>
-          Processing
-        </Badge>
       </div>
       <div className="grid gap-3 lg:grid-cols-2">
         <Notice title="Statements cover 2 of 3 months">September is missing.</Notice>
@@ -199,13 +162,6 @@ export function DataSamples() {
           <Skeleton className="h-4 w-2/3" />
         </div>
       </LoadingRegion>
-      <EmptyState
-        icon={<SearchX />}
-        title="No matches"
-        action={<ButtonLink href="/design">Clear filters</ButtonLink>}
-      >
-        No applications match “Smith”.
-      </EmptyState>
     </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { Repayments } from "#components/lending/calculator/repayments/repayments-view.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { DateField } from "#components/ui/forms/date-field.tsx";
@@ -15,7 +14,6 @@ import {
   TextArea,
   TextField,
 } from "#components/ui/forms/text-field.tsx";
-import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 
 const clients = [
   { id: "1", label: "Aroha Ngāta", description: "aroha.ngata@example.nz" },
@@ -89,28 +87,5 @@ export function FieldSamples() {
         </div>
       </div>
     </>
-  );
-}
-
-const parts: readonly LoanPart[] = [
-  { share: 0.7, type: "PRINCIPAL_AND_INTEREST", interestOnlyYears: 0 },
-  { share: 0.2, type: "INTEREST_ONLY", interestOnlyYears: 5 },
-  { share: 0.1, type: "REVOLVING", interestOnlyYears: 0 },
-];
-
-/** Parts of the calculator that need no household. */
-export function CalculatorSamples() {
-  const [offeredRate, setOfferedRate] = useState<number | null>(0.0539);
-  return (
-    <Repayments
-      bankName="Kauri Bank"
-      testRate={0.0695}
-      offeredRate={offeredRate}
-      termYears={30}
-      parts={parts}
-      requested={65_000_000}
-      maxLending={71_200_000}
-      onOfferedRate={setOfferedRate}
-    />
   );
 }

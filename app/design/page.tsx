@@ -17,7 +17,7 @@ import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { proofLabels, proofMeanings, proofs } from "#lib/platform/report/proof.ts";
 import { DataSamples } from "./data-samples.tsx";
 import { type EvidenceSample, EvidenceSamples } from "./evidence-samples.tsx";
-import { CalculatorSamples, FieldSamples } from "./field-samples.tsx";
+import { FieldSamples } from "./field-samples.tsx";
 import { OverlaySamples } from "./overlay-samples.tsx";
 
 export const metadata = { title: "Design", robots: { index: false } };
@@ -28,7 +28,6 @@ const sections = [
   { title: "Buttons and overlays", Samples: OverlaySamples },
   { title: "Fields", Samples: FieldSamples },
   { title: "Data", Samples: DataSamples },
-  { title: "Calculator", Samples: CalculatorSamples },
 ];
 
 type Asked = { only?: string | string[]; evidence?: string };
@@ -131,25 +130,7 @@ function ProofSamples() {
   );
 }
 
-const belongs = [
-  "A proof mark beside every figure that a lender relies on.",
-  "Sections as sheets: a strong rule on top, hairlines between rows, no outline.",
-  "Figures as the heroes: Source Serif, tabular, right-aligned in columns.",
-  "Titles in Source Serif; everything else in Inter.",
-  "Paper and ink, with pounamu green for anything that can be pressed.",
-  "Drawings from ruled sheets and the gable, in one line weight.",
-];
-
-const doesNotBelong = [
-  "Cards in a grid, borders on all sides, rounded boxes in boxes.",
-  "A colour without a meaning, or a meaning without a word or shape.",
-  "Gradients, shadows on things that do not float, stock illustrations, emoji.",
-  "A figure without its source, or a source repeated in a sentence below each figure.",
-  "The mark recoloured, outlined, or used as a proof mark.",
-  "Lodge's name on anything a client or lender receives, once the brokerage has set up its own.",
-];
-
-/** The mark, the wordmark, a drawing, the main figures, and what belongs to the identity. */
+/** The mark, the wordmark, a drawing and the main figures. */
 function IdentitySamples() {
   return (
     <>
@@ -164,27 +145,9 @@ function IdentitySamples() {
       <StatRow>
         <Stat label="Monthly income" figure="$8,057.66" note="$7,538.44 of it regular" />
         <Stat label="Surplus" figure="$1,731.40" tone="success" />
+        <Stat label="Lowest balance" figure="-$42.10" tone="danger" note="3 Nov 2026" />
         <Stat label="Best lending" figure="$1,257,000" note="Matai Bank" />
       </StatRow>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Rules title="Belongs" rules={belongs} />
-        <Rules title="Does not belong" rules={doesNotBelong} />
-      </div>
     </>
-  );
-}
-
-function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
-  return (
-    <div>
-      <h3 className="mb-1 font-semibold">{title}</h3>
-      <ul className="divide-y border-t">
-        {rules.map((rule) => (
-          <li key={rule} className="py-1.5 text-pretty">
-            {rule}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

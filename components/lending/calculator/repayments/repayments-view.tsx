@@ -4,7 +4,6 @@ import { RepaymentYears } from "#components/ui/charts/repayment-years.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { NumberField } from "#components/ui/forms/text-field.tsx";
 import { goalOf, resultAt } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
-import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 import {
   loanRepayments,
   type OfferedLoan,
@@ -14,7 +13,7 @@ import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repaym
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import { assessedTerm } from "#lib/lending/serviceability/core/terms.ts";
-import { type Cents, formatRate, formatWholeMoney } from "#lib/platform/money.ts";
+import { formatRate, formatWholeMoney } from "#lib/platform/money.ts";
 import { isUnfinished, RATE } from "../form/values/texts.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { PayingMore } from "./extra-repayments.tsx";
@@ -26,88 +25,45 @@ const frequencies: readonly { value: RepaymentFrequency; label: string }[] = [
   { value: "MONTHLY", label: "Monthly" },
 ];
 
-type RepaymentsProps = {
-  bankName: string;
-  /** Fractions a year. */
-  testRate: number;
-  offeredRate: number | null;
-  /** The term that the bank assesses, in whole years. */
-  termYears: number;
-  parts: readonly LoanPart[];
-  /** The requested loan; null if none was entered. */
-  requested: Cents | null;
-  /** The bank's maximum lending. */
-  maxLending: Cents;
-  /** What has to be said with it. */
-  warnings?: readonly string[];
-  /** Called with each rate that is typed, null once the field is empty. */
-  onOfferedRate: (rate: number | null) => void;
-};
-
-/** The cost of the loan at the chosen bank, over the term that it assesses. */
+/**
+ * The cost of the loan at the chosen bank, over the term that it assesses: repayments, total interest and savings from
+ * paying more, at the rate offered and at the test rate.
+ */
 export const BankRepayments = memo(function BankRepayments({ sheet, bank: key, entry, form }: BankViewProps) {
   const { household, requested, offeredRate } = entry;
   const goal = goalOf(sheet, key, requested ?? 0);
-  const { bank } = goal;
+  const { name, testRate } = goal.bank.rules;
   const result = resultAt(goal, household);
-  return (
-    <div className="max-w-5xl">
-      <Repayments
-        bankName={bank.rules.name}
-        testRate={bank.rules.testRate}
-        offeredRate={offeredRate}
-        termYears={assessedTerm(bank, tally(household))}
-        parts={household.loan.parts}
-        requested={requested}
-        maxLending={result.maxLending * 100}
-        warnings={lendingWarnings(result)}
-        onOfferedRate={(rate) => form.adopt((values) => ({ ...values, offeredRate: rate }))}
-      />
-    </div>
-  );
-});
-
-/**
- * The cost of the loan at the rate offered and at the test rate: repayments, total interest and savings from paying
- * more.
- */
-export function Repayments(props: RepaymentsProps) {
-  const {
-    bankName,
-    testRate,
-    offeredRate,
-    termYears,
-    parts,
-    requested,
-    maxLending,
-    warnings,
-    onOfferedRate,
-  } = props;
+  const maxLending = result.maxLending * 100;
+  const years = assessedTerm(goal.bank, tally(household));
   const [frequency, setFrequency] = useState<RepaymentFrequency>("MONTHLY");
   const [which, setWhich] = useState<"REQUESTED" | "MAXIMUM">("REQUESTED");
   const amount = which === "REQUESTED" && requested !== null ? requested : maxLending;
 
   return (
-    <section aria-labelledby="repayments-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-labelledby="repayments-title" className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="repayments-title" className="font-semibold">
-          Repayments at {bankName}
+          Repayments at {name}
         </h2>
         <p className="text-muted text-sm">
           {amount > 0
-            ? `${formatWholeMoney(amount)} over ${termYears === 1 ? "1 year" : `${termYears} years`}`
+            ? `${formatWholeMoney(amount)} over ${years === 1 ? "1 year" : `${years} years`}`
             : "Enter the requested loan to see what it costs."}
         </p>
         {requested !== null && amount > maxLending && (
           <p className="text-sm text-warning">
-            {bankName} lends at most {formatWholeMoney(maxLending)}.
+            {name} lends at most {formatWholeMoney(maxLending)}.
           </p>
         )}
-        {amount > 0 && amount === maxLending && <LendingWarnings warnings={warnings} />}
+        {amount > 0 && amount === maxLending && <LendingWarnings warnings={lendingWarnings(result)} />}
       </div>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <div className="w-40">
-          <RateField label="Rate offered" rate={offeredRate} onRate={onOfferedRate} />
+          <RateField
+            rate={offeredRate}
+            onRate={(rate) => form.adopt((values) => ({ ...values, offeredRate: rate }))}
+          />
         </div>
         <Segments label="Repaid" options={frequencies} value={frequency} onChoose={setFrequency} />
         {requested !== null && requested !== maxLending && maxLending > 0 && (
@@ -124,14 +80,14 @@ export function Repayments(props: RepaymentsProps) {
       </div>
       {amount > 0 && (
         <Costs
-          loan={{ amount, rate: testRate, years: termYears, frequency, parts }}
+          loan={{ amount, rate: testRate, years, frequency, parts: household.loan.parts }}
           offeredRate={offeredRate}
-          bankName={bankName}
+          bankName={name}
         />
       )}
     </section>
   );
-}
+});
 
 /** The figures of one amount, at the test rate alone until the rate offered is entered. */
 function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName: string }) {
@@ -182,8 +138,8 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
  * The yearly rate offered, typed as a percentage. The text stays as typed while the field has focus or the text is
  * invalid. An invalid text keeps the last valid rate.
  */
-function RateField(props: { label: string; rate: number | null; onRate: (rate: number | null) => void }) {
-  const { label, rate, onRate } = props;
+function RateField(props: { rate: number | null; onRate: (rate: number | null) => void }) {
+  const { rate, onRate } = props;
   const [draft, setDraft] = useState<{ text: string; focused: boolean; rate: number | null } | null>(null);
   // A rate set elsewhere, such as by opening a scenario, replaces a draft that was left with a fault.
   const isOwn = draft && (draft.focused || draft.rate === rate);
@@ -193,10 +149,10 @@ function RateField(props: { label: string; rate: number | null; onRate: (rate: n
   const isTyping = draft?.focused === true && isUnfinished(shown);
   return (
     <NumberField
-      label={label}
+      label="Rate offered"
       unit="% a year"
       value={shown}
-      error={fault === null || isTyping ? undefined : `${label} ${fault}`}
+      error={fault === null || isTyping ? undefined : `Rate offered ${fault}`}
       onChange={(event) => {
         const text = event.target.value;
         const typed = RATE.read(text);

@@ -17,7 +17,7 @@ export const MARK_ON_PAPER = "CR|Cr|cr|DR|Dr|dr|OD|O\\/D|DB|Db|C|D|H|S";
 /** CR and H (Haben) are in the account holder's favour; DR, OD, DB and S (Soll) are against it. */
 export function markOf(mark: string | undefined): "CR" | "DR" | null {
   if (!mark) return null;
-  return /^(CR|C|H)$/i.test(mark) ? "CR" : "DR";
+  return directionOfWord(mark.toLowerCase()) > 0 ? "CR" : "DR";
 }
 
 /**

@@ -16,6 +16,15 @@ const { lists, tables } = labels;
  */
 export type FigureLabel = keyof typeof tables.figures.meanings;
 
+/** The labels of balances, not of totals. */
+export const BALANCE_LABELS: ReadonlySet<FigureLabel> = new Set([
+  "OPENING",
+  "CLOSING",
+  "BALANCE_ON_DATE",
+  "BROUGHT",
+  "CARRIED",
+]);
+
 /** The kind of rows in a list, by the heading above it: money in, money out, not transactions, or pending. */
 export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 

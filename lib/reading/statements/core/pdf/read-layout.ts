@@ -9,6 +9,7 @@ import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { splitBlocks } from "./2-tables/blocks.ts";
 import { joinCentsColumns, joinKernedFigures } from "./2-tables/cents-columns.ts";
+import { withoutLeaderDots } from "./2-tables/leader-dots.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { lineText } from "./2-tables/line-parts.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
@@ -24,6 +25,7 @@ import {
 import { withWholeDates, withWrittenYears } from "./2-tables/written-years.ts";
 import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
+import { periodOfBalances } from "./3-events/statement-period.ts";
 import {
   findReferenceDate,
   type ReferenceDate,
@@ -84,7 +86,7 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
 }
 
 function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = moveSideBoxes(withWrittenYears(withWholeDates(cells)));
+  const lines = moveSideBoxes(withWrittenYears(withWholeDates(withoutLeaderDots(cells))));
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (view: TableView) => readWithChoices(view, style, context);
   const fields = readFields(lines, style, context);
@@ -197,13 +199,14 @@ function readView(
     texts,
     shapes.map(({ block }) => block),
   );
-  const likely = period ? null : findReferenceDate(lines, order, context);
+  const years = period ?? periodOfBalances(lines, order);
+  const likely = years ? null : findReferenceDate(lines, order, context);
   const found = search<LayoutReading, LayoutResult>(
     "What the lines of the file are",
     layoutReadings(shapes, furniture),
     (reading) => {
       const collect = (from: ReferenceDate | null) => {
-        const resolver = new DateResolver(order, period, from?.date ?? null);
+        const resolver = new DateResolver(order, years, from?.date ?? null);
         const { items: collected, accounts } = new ItemCollector(reading, resolver, period, prose);
         const items = withoutPoints(collected);
         const daily = dailyBalances(shapes, resolver);

@@ -1,7 +1,8 @@
 import type { ColumnRole } from "../../lexicon/headings.ts";
+import { BALANCE_LABELS } from "../../lexicon/paper-labels.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import { BALANCE_LABELS, labelledFigures } from "../3-events/prose-reader.ts";
+import { labelledFigures } from "../3-events/prose-reader.ts";
 import {
   bandOf,
   COLUMN_GAP,

@@ -50,10 +50,13 @@ export function tableShapes(
     directions: null as number | null,
     style,
   }));
-  dropStrayFigures(shapes);
-  for (const { block, scanned } of shapes)
-    for (const scan of scanned)
-      if (scan.date) scan.found = [...amountsBelow(scan.found, block.columns, scan.line)];
+  const printsCents = hasMostlyCents(shapes);
+  for (const { block, scanned } of shapes) {
+    for (const scan of scanned) {
+      const found = scan.date ? amountsBelow(scan.found, block.columns, scan.line) : scan.found;
+      scan.found = printsCents ? found.filter((figure) => !isNumber(figure, scan)) : [...found];
+    }
+  }
   const byHeader = Map.groupBy(shapes, ({ block }) => headerKey(block));
   for (const group of byHeader.values()) {
     const columns = group[0]?.block.columns ?? [];
@@ -88,19 +91,21 @@ export function linesOfRows(shapes: readonly TableShape[]): ReadonlySet<Line> {
   return lines;
 }
 
-/**
- * In a file that prints cents, a bare whole number in a line without a date is a page, card or house
- * number.
- */
-function dropStrayFigures(shapes: readonly TableShape[]): void {
+function hasMostlyCents(shapes: readonly TableShape[]): boolean {
   const dated = shapes.flatMap(({ scanned }) => scanned).filter(({ date }) => date !== null);
   const figures = dated.flatMap(({ found }) => found);
-  const cents = figures.filter(({ strength }) => strength === "DECIMAL");
-  if (cents.length * 2 <= figures.length) return;
-  for (const { scanned } of shapes) {
-    for (const scan of scanned)
-      if (scan.date === null) scan.found = scan.found.filter(({ strength }) => strength !== "WHOLE");
-  }
+  return figures.filter(({ strength }) => strength === "DECIMAL").length * 2 > figures.length;
+}
+
+/**
+ * In a file that prints cents, a whole number that is not below a heading of money is a page, card, house or account
+ * number.
+ */
+function isNumber({ strength, first, last }: PlacedFigure, { date, line }: ScannedLine): boolean {
+  if (strength === "DECIMAL") return false;
+  if (strength === "WHOLE" && date === null) return true;
+  const digits = line.words.slice(first, last + 1).map(({ text }) => /\d{6,}/.test(text));
+  return digits.includes(true);
 }
 
 function columnFigures(figures: PlacedFigure[], left: number): PlacedFigure[] {

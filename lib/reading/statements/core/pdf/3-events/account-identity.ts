@@ -25,6 +25,8 @@ const IBAN_LENGTHS: Record<string, number> = {
 const NEW_ZEALAND = /\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/;
 const LABELLED =
   /\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
+/** The title of a list in a file of several accounts: `LIVRET BLEU N° 00020012345 en euros`. */
+const TITLED = /\bN[°º] ?(\d{8,14}) en (?:euros?|EUR)\b/i;
 const PATTERN_TAIL = /(?<![\s/-])[\s/-]+$/;
 
 /**
@@ -36,6 +38,8 @@ export type StatedNumber = { number: string; ofCard: boolean };
 export function accountNumberIn(text: string): StatedNumber | null {
   const direct = NEW_ZEALAND.exec(text)?.[0] ?? findIban(text);
   if (direct) return { number: direct, ofCard: false };
+  const titled = TITLED.exec(text)?.[1];
+  if (titled) return { number: titled, ofCard: false };
   const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
   const foreign = match ? null : foreignAccountNumber(text);
   if (foreign) return { number: foreign, ofCard: false };

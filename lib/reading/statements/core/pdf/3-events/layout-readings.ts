@@ -1,4 +1,4 @@
-import { figureLabel, type Section } from "../../lexicon/paper-labels.ts";
+import { BALANCE_LABELS, figureLabel, type Section } from "../../lexicon/paper-labels.ts";
 import type { Cents } from "../../model.ts";
 import type { Choices } from "../../search/search.ts";
 import { signedCents } from "../../values/amount.ts";
@@ -9,7 +9,6 @@ import { headerlessRoles } from "../2-tables/headerless.ts";
 import { FIGURE, lineText } from "../2-tables/line-parts.ts";
 import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables/table-shapes.ts";
 import { withLabelsAmongRows } from "./labels-among-rows.ts";
-import { BALANCE_LABELS } from "./prose-reader.ts";
 import { withClosingRow, withSums } from "./sums-of-rows.ts";
 import {
   type LabelEvent,
@@ -216,7 +215,9 @@ function rowsAfterClosing(
     const isTotal = event.kind === "LABEL" && event.label === "TOTAL";
     if (state === "CLOSED" && (event.kind === "ROW" || isTotal)) after.add(event);
   }
-  return [...after].some(({ kind }) => kind === "ROW") ? after : null;
+  const [below, all] = [[...after].filter(isRow).length, events.filter(isRow).length];
+  // Most rows are never an appendix. What closes above them is only a day.
+  return below > 0 && below * 2 <= all ? after : null;
 }
 
 /**

@@ -1,6 +1,13 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
 import { isCurrencyWord } from "../../lexicon/currencies.ts";
-import { type FigureLabel, figureLabel, printedCount, sectionHeading } from "../../lexicon/paper-labels.ts";
+import { directionOfWord, markOf } from "../../lexicon/directions.ts";
+import {
+  BALANCE_LABELS,
+  type FigureLabel,
+  figureLabel,
+  printedCount,
+  sectionHeading,
+} from "../../lexicon/paper-labels.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { WrittenOrder } from "../../values/date.ts";
@@ -10,14 +17,6 @@ import { lineFigures, type PlacedFigure } from "../2-tables/line-figures.ts";
 import { boxesOf, hasFigure, textOf } from "../2-tables/line-parts.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
 import { periodIn } from "./statement-period.ts";
-
-export const BALANCE_LABELS: ReadonlySet<FigureLabel> = new Set([
-  "OPENING",
-  "CLOSING",
-  "BALANCE_ON_DATE",
-  "BROUGHT",
-  "CARRIED",
-]);
 
 /** Reads a line outside the tables. */
 export type ProseReader = {
@@ -86,7 +85,11 @@ export function labelledFigures(
     if (figure.strength === "WHOLE" && figure.cents !== 0) continue;
     const beside = labelBeside(line, from, figure.first);
     const text = textOf(line.words.slice(from, figure.first));
-    from = figure.last + 1;
+    const next = line.words[figure.last + 1];
+    // `Af` and `Bij` beside a figure of a summary. Those of rows are in a column.
+    const isMark = next !== undefined && directionOfWord(next.text.toLowerCase()) !== 0;
+    if (isMark) figure.mark ??= markOf(next.text);
+    from = figure.last + (isMark ? 2 : 1);
     const hasOwnCell = cellLeft(figure, line) < figure.x0;
     const isBelowLabels = hasOwnCell || !/\p{L}{4}/u.test(text) || labelsFigures(above[0]);
     const chosen =

@@ -1,4 +1,5 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
+import { BALANCE_LABELS, figureLabel } from "../../lexicon/paper-labels.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { IsoDate } from "../../model.ts";
 import type { WrittenDate, WrittenOrder } from "../../values/date.ts";
@@ -6,6 +7,7 @@ import { dateBefore, dateRangeOf, splitRange } from "../../values/date-range.ts"
 import type { Period } from "../../values/date-resolver.ts";
 import { plainLetters } from "../../values/text.ts";
 import type { Line } from "../1-text/page-lines.ts";
+import { dateAt, textOf } from "../2-tables/line-parts.ts";
 
 const isBeforeStart = hasAnyOf(labels.lists.periodStart.words);
 
@@ -30,6 +32,21 @@ export function periodIn(line: Line, order: WrittenOrder): Period | null {
     at += range.words - 1;
   }
   return from || to ? { from, to } : null;
+}
+
+/** The period between balances on dates: `Alter Saldo vom 30.09.2024`, `Neuer Saldo 31.12.2024`. Null without two. */
+export function periodOfBalances(lines: readonly Line[], order: WrittenOrder): Period | null {
+  const days = new Set<IsoDate>();
+  for (const { words } of lines) {
+    const at = words.findIndex((_, index) => dateAt(words, index)?.date.parts[2] != null);
+    const written = at < 0 ? null : dateAt(words, at);
+    const label = written && figureLabel(textOf(words.slice(0, at + written.words)));
+    const day = label && BALANCE_LABELS.has(label) ? dateBefore(written.date, null, order) : null;
+    if (day) days.add(day);
+  }
+  const [from, ...later] = [...days].sort();
+  const to = later.at(-1);
+  return from && to ? { from, to } : null;
 }
 
 /** Two dates of up to six words each, and three words between them. */

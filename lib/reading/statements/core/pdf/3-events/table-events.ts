@@ -1,6 +1,7 @@
-import { type FigureLabel, type Section, sectionHeading } from "../../lexicon/paper-labels.ts";
+import { type FigureLabel, figureLabel, type Section, sectionHeading } from "../../lexicon/paper-labels.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { Column } from "../2-tables/header-row.ts";
+import type { PlacedFigure } from "../2-tables/line-figures.ts";
 import { firstBox } from "../2-tables/line-parts.ts";
 import { hasFigures, readTableLine, type ScannedLine, type TableLine } from "../2-tables/table-lines.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
@@ -98,9 +99,28 @@ type LineInTable = {
   heading: Section | null;
 };
 
+/** `SOLDE NUL`. */
+function isNilBalance(text: string): boolean {
+  return /\b(?:nulo?|null|nil|cero)\b/i.test(text) && figureLabel(text) === "BALANCE_ON_DATE";
+}
+
+/** The figure of a balance in words. */
+const NOTHING: PlacedFigure = {
+  cents: 0,
+  sign: null,
+  mark: null,
+  currency: null,
+  strength: "DECIMAL",
+  first: 0,
+  last: 0,
+  x0: 0,
+  x1: 0,
+};
+
 function lineInTable({ shape, ...words }: Table, scan: ScannedLine, isPeriod: boolean): LineInTable {
   const { columns } = shape.block;
-  const parts = readTableLine(scan, columns, shape.bands, shape.directions);
+  const read = readTableLine(scan, columns, shape.bands, shape.directions);
+  const parts = isNilBalance(read.text) ? { ...read, loose: [NOTHING] } : read;
   return {
     line: scan.line,
     parts,

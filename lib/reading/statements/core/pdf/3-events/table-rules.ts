@@ -1,12 +1,12 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
-import { type FigureLabel, figureLabel, printedCount } from "../../lexicon/paper-labels.ts";
+import { BALANCE_LABELS, type FigureLabel, figureLabel, printedCount } from "../../lexicon/paper-labels.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { lineText } from "../2-tables/line-parts.ts";
 import { amountIn, hasFigures, type TableLine } from "../2-tables/table-lines.ts";
 import { CONTINUED, startsAnotherList, startsUnknownList } from "./other-lists.ts";
-import { BALANCE_LABELS, labelledFigures } from "./prose-reader.ts";
+import { labelledFigures } from "./prose-reader.ts";
 import type { EventBody, Place, Progress, StatementEvent } from "./table-events.ts";
 
 /**

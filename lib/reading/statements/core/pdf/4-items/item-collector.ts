@@ -1,4 +1,4 @@
-import type { FigureLabel } from "../../lexicon/paper-labels.ts";
+import { BALANCE_LABELS, type FigureLabel } from "../../lexicon/paper-labels.ts";
 import type { IsoDate } from "../../model.ts";
 import { dateOfWords } from "../../values/date.ts";
 import type { DateResolver, Period } from "../../values/date-resolver.ts";
@@ -16,7 +16,10 @@ import type { FactItem, ItemPosition, RowItem, StatementItem } from "./statement
 
 type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
 
-type RowParts = Pick<RowItem, "date" | "description" | "figures" | "section" | "unread" | "opensTable">;
+type RowParts = Pick<
+  RowItem,
+  "date" | "description" | "figures" | "section" | "unread" | "opensTable" | "followsTotal"
+>;
 
 const MAX_DESCRIPTION_LINES = 10;
 
@@ -34,10 +37,14 @@ export class ItemCollector {
   private waiting: TextEvent[] = [];
   private period: Period | null;
   private opensTable = false;
+  /** A total has been printed since the last row. */
+  private isTotalled = false;
   /** Lines below the headings that no rule of the table explains. They may begin the first row. */
   private unclaimed: Line[] = [];
   /** The left edges of descriptions and of the lines that continue them. */
   private readonly edges: number[] = [];
+  /** The balance of a day that completes the row above it, unless no row follows. */
+  private ofDay: FactItem | null = null;
   /** The smallest distance between rows of centred cells, or null if cells are not centred. */
   private readonly rowGap: number | null;
 
@@ -48,7 +55,8 @@ export class ItemCollector {
     this.period = period;
     this.descriptionsFirst = this.hasDescriptionsFirst();
     this.rowGap = centredRowGap(reading.events);
-    for (const event of reading.events) this.add(event);
+    for (const [at, event] of reading.events.entries())
+      if (!isPartOfBalance(event, reading.events[at + 1])) this.add(event);
     this.flushWaiting(true);
   }
 
@@ -120,6 +128,8 @@ export class ItemCollector {
 
   private addRow(event: RowEvent): void {
     this.startRow();
+    if (this.ofDay && this.items.at(-1) === this.ofDay && !this.opensTable) this.items.pop();
+    this.ofDay = null;
     const own = this.takeOwnLines(event);
     const isFirst = this.opensTable && event.date !== null;
     const above = isFirst ? linesAbove(own[0]?.line ?? event.line, this.unclaimed, this.rowGap) : [];
@@ -138,8 +148,10 @@ export class ItemCollector {
       section: event.section,
       unread: event.unread,
       opensTable: this.opensTable,
+      followsTotal: this.isTotalled,
     });
     this.opensTable = false;
+    this.isTotalled = false;
     this.lastLine = event.line;
     for (const each of [...own, event]) this.edges.push(leftOf(each) ?? Number.NaN);
   }
@@ -184,6 +196,7 @@ export class ItemCollector {
         section: null,
         unread: null,
         opensTable: false,
+        followsTotal: false,
       });
   }
 
@@ -192,11 +205,13 @@ export class ItemCollector {
     if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
     const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;
     const single = BALANCE ?? AMOUNT ?? event.loose.at(-1) ?? CREDIT ?? DEBIT;
-    // The balance carried forward repeats the balance after the row above.
-    if (event.label === "CARRIED" && BALANCE && this.lastRow && !this.lastRow.figures.BALANCE) {
-      this.lastRow.figures = { ...this.lastRow.figures, BALANCE };
-    }
+    // The balance carried forward, or at the end of a day, is the balance after the row above.
+    const follows = event.label === "CARRIED" || event.label === "BALANCE_ON_DATE";
+    const row = this.opensTable || this.lastRow?.figures.BALANCE ? null : this.lastRow;
+    const completed = follows && BALANCE !== undefined && row !== null;
+    if (completed) row.figures = { ...row.figures, BALANCE };
     const isTotal = event.label.startsWith("TOTAL");
+    this.isTotalled ||= isTotal;
     if (isTotal && CREDIT)
       this.addFact(event.line, "TOTAL_CREDITS", event.text, CREDIT, "CREDIT", event.count);
     if (isTotal && DEBIT) this.addFact(event.line, "TOTAL_DEBITS", event.text, DEBIT, "DEBIT", event.count);
@@ -205,6 +220,8 @@ export class ItemCollector {
     const label =
       event.label === "BALANCE_ON_DATE" ? (this.beginsAccount() ? "OPENING" : "CLOSING") : event.label;
     if (single) this.addFact(event.line, label, event.text, single, "OTHER", event.count);
+    const last = this.items.at(-1);
+    if (completed && event.label === "BALANCE_ON_DATE" && last?.kind === "FACT") this.ofDay = last;
   }
 
   private beginsAccount(): boolean {
@@ -249,9 +266,11 @@ export class ItemCollector {
     const { waiting } = this;
     const dated = waiting.findLastIndex((text) => text.date !== null);
     const gap = this.gapBefore(row);
+    const unread = waiting.findLastIndex((text) => text.date !== null && text.unread !== null);
     const from =
       dated >= 0
-        ? Math.min(dated, gap ?? dated)
+        ? // A dated line with an amount that cannot be read is a row of its own.
+          Math.max(unread + 1, Math.min(dated, gap ?? dated))
         : (gap ?? this.wordsAbove(row) ?? (this.beginsWithWaiting(row) ? 0 : waiting.length));
     const own = waiting.slice(from);
     this.waiting = waiting.slice(0, from);
@@ -318,6 +337,14 @@ export class ItemCollector {
     });
     return lead > 0;
   }
+}
+
+/** `SALDO DISPONIVEL 61.441,67` among the amounts, above the balance of the same day: only a part of it. */
+function isPartOfBalance(event: StatementEvent, next: StatementEvent | undefined): boolean {
+  if (event.kind !== "LABEL" || next?.kind !== "LABEL" || event.date === null) return false;
+  const areBalances = BALANCE_LABELS.has(event.label) && BALANCE_LABELS.has(next.label);
+  const areOfDay = String(event.date.parts) === String(next.date?.parts);
+  return areBalances && areOfDay && !event.figures.BALANCE && next.figures.BALANCE !== undefined;
 }
 
 /** Where the words of a row or line begin, or null if it has none. */

@@ -38,6 +38,8 @@ export type RowItem = ItemPosition & {
   unread: string | null;
   /** The first row after a header. */
   opensTable: boolean;
+  /** The first row after the total of other rows. */
+  followsTotal: boolean;
 };
 
 /**

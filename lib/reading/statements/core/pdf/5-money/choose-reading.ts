@@ -57,7 +57,11 @@ export function chooseReading(
       const allowed = (!overrules || hasBothTotals(side)) && !reversesManyForFew(moving, reading, likely);
       const evidence = evidenceOf(side);
       const isOpen = evidence.proved && (isNamedDebt || debt || areUnsigned(rows)) && isReversible(rows);
-      const payeesAgree = isOpen ? confirmedByPayees(side) : undefined;
+      const payeesAgree = contradictsHeadings(rows, side)
+        ? false
+        : isOpen
+          ? confirmedByPayees(side)
+          : undefined;
       return {
         choices: {
           signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative",
@@ -100,6 +104,15 @@ function* waysInView(
     }
   }
   return best;
+}
+
+/** Whether most amounts below headings of one direction are read in the other one. */
+function contradictsHeadings(rows: readonly RowItem[], { transactions }: MoneySide): boolean {
+  const agreement = rows.reduce((sum, { section }, at) => {
+    const way = section === "CREDITS" ? 1 : section === "DEBITS" ? -1 : 0;
+    return sum + way * Math.sign(transactions[at]?.amount ?? 0);
+  }, 0);
+  return agreement < 0;
 }
 
 /** Whether no amount has a sign. What was spent on a card also leads to what is owed, both without a minus. */

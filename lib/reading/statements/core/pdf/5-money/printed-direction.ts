@@ -125,13 +125,16 @@ function likelyDirection(draft: StatementDraft, rows: readonly RowItem[], headed
   if (isReversible(rows)) {
     const printed = rows.map(printedSample);
     const read = readDirection(draft, printed);
-    // Words never overrule balances that agree. They may contradict them if every sign reversed agrees as well.
-    if (balanced && (usual || kind !== "CREDIT_CARD"))
-      return {
-        read,
-        direction: read,
-        isClear: () => usual || !decide("BALANCE", samplesOf(draft)).isOpposed,
+    // Words never overrule balances that agree. They may contradict them if every sign reversed agrees as well. Without
+    // balances beside the rows, a debt that is printed as positive is as likely, so words have to confirm the signs.
+    if (balanced && (usual || kind !== "CREDIT_CARD")) {
+      const isFramed = draft.transactions.every(({ balance }) => balance === null);
+      const isClear = () => {
+        const { clear, isOpposed } = decide("BALANCE", samplesOf(draft), isFramed && kind === null);
+        return isFramed && kind === null ? clear : !isOpposed;
       };
+      return { read, direction: read, isClear: () => usual || isClear() };
+    }
     const signs = new Set(rows.map(({ figures }) => figures.AMOUNT?.sign));
     const {
       votes: count,

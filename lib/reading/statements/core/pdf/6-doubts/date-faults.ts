@@ -96,8 +96,9 @@ function splitLists(rows: readonly RowItem[]): RowItem[][] {
   rows.forEach((row, at) => {
     const last = found.at(-1);
     const before = rows[at - 1];
-    // A new table may list another kind of payment, starting at an earlier date.
-    const startsNewList = row.opensTable && before !== undefined && row.date < before.date;
+    // A new table, or rows after a total, may list another kind of payment, starting at an earlier date.
+    const opensList = row.opensTable || row.followsTotal;
+    const startsNewList = opensList && before !== undefined && row.date < before.date;
     if (last && row.section === before?.section && !startsNewList) last.push(row);
     else found.push([row]);
   });

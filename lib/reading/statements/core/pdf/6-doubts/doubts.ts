@@ -1,8 +1,10 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
+import { emptyDraft } from "../../drafts/read-draft.ts";
 import { currencyDoubts } from "../../drafts/several-currencies.ts";
 import { figureLabel } from "../../lexicon/paper-labels.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { Cents, ReadTransaction } from "../../model.ts";
+import { prove } from "../../prove.ts";
 import { dateOfWords } from "../../values/date.ts";
 import { plainLetters } from "../../values/text.ts";
 import { amountIn } from "../2-tables/table-lines.ts";
@@ -42,10 +44,13 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
   const [first, last] = [rows[0], rows.at(-1)];
   const currencies = rows.map(({ figures }) => amountIn(figures)?.currency ?? null);
   const ofRows = [...unread, ...(against ? [AGAINST_DESCRIPTIONS] : []), ...currencyDoubts(currencies)];
-  if (ends || !first || !last) return ofRows;
-  const end = isAbove(last, first) ? first : last;
-  const rowLike = prose.find((line) => isAbove(end, line) && isRowLike(line.text));
-  const missing = missingPages(prose);
+  const isProved = prove({ ...emptyDraft(), ...side }).verification === "PROVED";
+  if ((ends && isProved) || !first || !last) return ofRows;
+  // Balances show what is missing among the rows. Without them, it may be anywhere below the first row.
+  const [top, end] = isAbove(last, first) ? [last, first] : [first, last];
+  const from = isProved ? end : top;
+  const rowLike = prose.find((line) => isAbove(from, line) && isRowLike(line.text));
+  const missing = ends ? null : missingPages(prose);
   return [
     ...ofRows,
     ...(rowLike

@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
@@ -7,7 +7,7 @@ import { formatMoney } from "#lib/platform/money.ts";
 import { useCalculatorContext } from "../calculator-context.ts";
 import { sumOf } from "../values/totals.ts";
 import { AmountLine } from "./amount-line.tsx";
-import { FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
+import { FieldSection, useSources } from "./field-section.tsx";
 import { AddButton } from "./form-cells.tsx";
 import { useShownLines } from "./shown-lines.ts";
 
@@ -30,17 +30,13 @@ const noneEntered = <span className="font-normal text-muted text-sm">None entere
 export const CostsSection = memo(function CostsSection({ group }: { group: Group }) {
   const { form, prefill } = useCalculatorContext();
   const expenses = useWatch({ control: form.control, name: "expenses" });
-  const id = useId();
   const fields = fieldsOf(group);
   const keys = fields.map(({ key }) => key);
-  const { isShown, folded, open, openAll } = useShownLines(keys, (key) => expenses[key] !== null);
+  const { isShown, folded, open, openAll } = useShownLines(fields, (key) => expenses[key] !== null);
   const [first] = keys;
   // Empty sections take one line, to keep the important ones in view.
   const isFolded = folded.length === keys.length;
-  const sources = sectionSources(
-    id,
-    keys.map((key) => prefill.sources[key]),
-  );
+  const { sources, sourceIdOf } = useSources(keys.map((key) => prefill.sources[key]));
   const total = sumOf(keys.map((key) => expenses[key]));
   if (isFolded && first) {
     return (
@@ -68,9 +64,10 @@ export const CostsSection = memo(function CostsSection({ group }: { group: Group
             label={group === "basic" ? "Add living cost" : "Add fixed cost"}
             size="small"
             align="start"
-            items={fields
-              .filter(({ key }) => folded.includes(key))
-              .map(({ key, label }) => ({ label, onSelect: () => open(key, `expenses.${key}`) }))}
+            items={folded.map(({ key, label }) => ({
+              label,
+              onSelect: () => open(key, `expenses.${key}`),
+            }))}
           />
         )
       }
@@ -86,7 +83,7 @@ export const CostsSection = memo(function CostsSection({ group }: { group: Group
               unit="a month"
               value={expenses[key]}
               of={key}
-              sourceId={sourceIdOf(sources, prefill.sources[key])}
+              sourceId={sourceIdOf(prefill.sources[key])}
             />
           ),
       )}

@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
@@ -12,11 +12,11 @@ import { applicantNames, debtNames } from "../values/names.ts";
 import { debtTotals } from "../values/totals.ts";
 import { type CalculatorValues, newId } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
-import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
+import { FieldForm, FieldSection, useSources } from "./field-section.tsx";
 import { RemoveButton, TextCell } from "./form-cells.tsx";
 import { focusAdded, focusField } from "./keep-focus.ts";
 import { LedgerLine } from "./ledger-line.tsx";
-import { RowNotes, useRowFigures } from "./row-figures.tsx";
+import { RowNotes, type RowProps, useRowFigures } from "./row-figures.tsx";
 
 const outcomes = [
   { value: "STAYS", label: "Stays" },
@@ -35,9 +35,8 @@ export const DebtsSection = memo(function DebtsSection() {
   const { names, evidence } = useWatch({ control, name: "debts", compute: namesAndEvidence });
   const rent = useWatch({ control, name: "expenses.rentBoard" });
   const borrowers = useWatch({ control, name: "applicants", compute: withoutStudentLoan });
-  const id = useId();
   const rentSource = prefill.sources.rentBoard;
-  const sources = sectionSources(id, [...evidence, rentSource]);
+  const { sources, sourceIdOf } = useSources([...evidence, rentSource]);
   return (
     <FieldSection
       title="Debts and rent"
@@ -77,7 +76,7 @@ export const DebtsSection = memo(function DebtsSection() {
           index={index}
           onRemove={remove}
           name={names[index] ?? ""}
-          sourceId={sourceIdOf(sources, evidence[index])}
+          sourceId={sourceIdOf(evidence[index])}
         />
       ))}
       {FLAT_DEBTS.map(
@@ -96,7 +95,7 @@ export const DebtsSection = memo(function DebtsSection() {
           unit="a month"
           value={rent.amount}
           of="rentBoard"
-          sourceId={sourceIdOf(sources, rentSource)}
+          sourceId={sourceIdOf(rentSource)}
         />
         {rent.amount !== null && (
           <Outcome
@@ -154,23 +153,14 @@ function Outcome<Value extends string>(props: {
   );
 }
 
-const DebtFields = memo(function DebtFields(props: {
-  index: number;
-  onRemove: (index: number) => void;
-  name: string;
-  sourceId: string | undefined;
-}) {
+const DebtFields = memo(function DebtFields(props: RowProps) {
   const { index, onRemove, name, sourceId } = props;
   const { form, proofs } = useCalculatorContext();
   const path = `debts.${index}` as const;
   const row = useWatch({ control: form.control, name: path });
   const needed = DEBTS[row.type].figure;
-  const { line, mark, notes, restore } = useRowFigures({
-    path,
-    name,
-    values: row,
-    seen: { field: needed, row, sourceId },
-  });
+  const seen = { field: needed, row, sourceId };
+  const { line, mark, notes, restore } = useRowFigures({ path, name, values: row, seen });
   return (
     <FieldForm className="border-b">
       <LedgerLine

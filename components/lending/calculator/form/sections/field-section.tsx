@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
 
 /** A source of a section's figures. Each text appears once; fields refer to it by id. */
@@ -62,15 +62,13 @@ export function Sources(props: {
   );
 }
 
-/** Each text once, with the id that fields refer to. */
-export function sectionSources(prefix: string, texts: readonly (string | undefined)[]): SectionSource[] {
-  return [...new Set(texts)].flatMap((text, index) =>
+/** Each text once, and the id by which a field refers to one. */
+export function useSources(texts: readonly (string | undefined)[]) {
+  const prefix = useId();
+  const sources: SectionSource[] = [...new Set(texts)].flatMap((text, index) =>
     text ? [{ id: `${prefix}-source-${index}`, text }] : [],
   );
-}
-
-export function sourceIdOf(sources: readonly SectionSource[], text: string | undefined): string | undefined {
-  return sources.find((source) => source.text === text)?.id;
+  return { sources, sourceIdOf: (text?: string) => sources.find((source) => source.text === text)?.id };
 }
 
 /** A few fields that autofill reads together. The form is never submitted. */

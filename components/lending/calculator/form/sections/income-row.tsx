@@ -10,25 +10,21 @@ import { MONEY, SIGNED } from "../values/texts.ts";
 import { FieldForm } from "./field-section.tsx";
 import { ChoiceCell, NoteButton, NumberCell, RemoveButton } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import { RowNotes, useRowFigures } from "./row-figures.tsx";
+import { RowNotes, type RowProps, useRowFigures } from "./row-figures.tsx";
 
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));
 
-type IncomeRowProps = {
+/** `name` is the income's, such as "Salary". */
+type IncomeRowProps = RowProps & {
   applicant: number;
-  index: number;
-  onRemove: (index: number) => void;
   /** Moves the income to another applicant. */
   onMove: (index: number, to: number) => void;
-  /** Display names of the applicant and the income, such as "Mere" and "Salary". */
+  /** The applicant's name. */
   person: string;
-  name: string;
   /**
    * All applicants' names, one a line, if there are several. One string, so that the row re-renders only if it changes.
    */
   others: string;
-  /** The id of the text with the figure's source. */
-  sourceId: string | undefined;
   /** Why the applicant's pay conflicts with the statements, on its first line; empty if it does not. */
   conflict: string;
 };
@@ -79,7 +75,11 @@ function RegularFields(props: WithRow) {
   );
 }
 
-const YEARS = ["Latest year", "Year before"] as const;
+const YEARS = ["latest year", "year before"] as const;
+const YEAR_FIGURES = [
+  { key: "profit", caption: "Profit", kind: SIGNED },
+  { key: "addBacks", caption: "Add-backs", kind: MONEY },
+] as const;
 
 /** A business's results, with a line for each figure. */
 function BusinessFields(props: WithRow) {
@@ -87,22 +87,16 @@ function BusinessFields(props: WithRow) {
   const { original, proof } = useFileRow<IncomeRow>(row.id);
   const path = `applicants.${applicant}.incomes.${index}.years` as const;
   const notes = useId();
-  const cells = row.years.flatMap((year, place) => [
-    {
-      path: `${path}.${place}.profit` as const,
-      label: `${label}, ${inSentence(YEARS[place] ?? "")}, profit`,
-      caption: "Profit",
-      kind: SIGNED,
-      value: year.profit,
-    },
-    {
-      path: `${path}.${place}.addBacks` as const,
-      label: `${label}, ${inSentence(YEARS[place] ?? "")}, add-backs`,
-      caption: "Add-backs",
-      kind: MONEY,
-      value: year.addBacks,
-    },
-  ]);
+  const cells = row.years.flatMap((year, place) =>
+    YEAR_FIGURES.map(({ key, caption, kind }) => ({
+      path: `${path}.${place}.${key}` as const,
+      label: `${label}, ${YEARS[place]}, ${decapitalize(caption)}`,
+      unit: YEARS[place] ?? "",
+      caption,
+      kind,
+      value: year[key],
+    })),
+  );
   return (
     <FieldForm>
       {cells.map((cell, place) => (
@@ -122,7 +116,7 @@ function BusinessFields(props: WithRow) {
                 value={cell.value}
                 describedBy={sourceId === undefined ? notes : `${sourceId} ${notes}`}
               />
-              <LineUnit>{place < 2 ? "latest year" : "year before"}</LineUnit>
+              <LineUnit>{cell.unit}</LineUnit>
             </>
           }
           mark={

@@ -36,8 +36,6 @@ const parts = [
   { key: "debtsRepaid", label: "Debts repaid" },
 ] as const;
 
-const partKeys = parts.map(({ key }) => key);
-
 /** The usual sources of a deposit. */
 const usualParts = ["savings", "kiwiSaver", "gift"] as const;
 
@@ -48,7 +46,7 @@ export const LoanSection = memo(function LoanSection() {
   const [loan, funds, offeredRate] = useWatch({ control, name: ["loan", "funds", "offeredRate"] });
   const { replace } = useFieldArray({ control, name: "loan.parts", keyName: "key" });
   const id = useId();
-  const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== null, usualParts);
+  const { isShown, folded, open } = useShownLines(parts, (key) => funds[key] !== null, usualParts);
   const { price, deposit } = fundsOf(funds);
   const isPriced = funds.price !== null;
   return (
@@ -81,9 +79,7 @@ export const LoanSection = memo(function LoanSection() {
               label="Add deposit or cost"
               size="small"
               align="start"
-              items={parts
-                .filter(({ key }) => folded.includes(key))
-                .map(({ key, label }) => ({ label, onSelect: () => open(key, `funds.${key}`) }))}
+              items={folded.map(({ key, label }) => ({ label, onSelect: () => open(key, `funds.${key}`) }))}
             />
           </div>
         )}

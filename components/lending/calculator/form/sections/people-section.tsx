@@ -11,7 +11,7 @@ import { applicantNames, incomeNames } from "../values/names.ts";
 import { incomeTotals } from "../values/totals.ts";
 import { newId } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
-import { FieldForm, FieldSection, Sources, sectionSources, sourceIdOf } from "./field-section.tsx";
+import { FieldForm, FieldSection, Sources, useSources } from "./field-section.tsx";
 import { AddButton, ChoiceCell } from "./form-cells.tsx";
 import { IncomeFields } from "./income-row.tsx";
 import { focusAdded } from "./keep-focus.ts";
@@ -28,13 +28,12 @@ export const PeopleSection = memo(function PeopleSection() {
     control,
     name: ["households", "boarderIncomeWeekly"],
   });
-  const id = useId();
   const others = names.length > 1 ? names.join("\n") : "";
   const first = households.findIndex(({ adults }) => adults.includes(0));
   const isApart = names.length > 2 || households.every(({ adults }) => adults.length > 0);
   const lived = isApart ? [0, 1] : [first];
   const board = prefill.sources.boarderIncomeWeekly;
-  const sources = sectionSources(id, [board]);
+  const { sources, sourceIdOf } = useSources([board]);
   return (
     <FieldSection
       title="People and income"
@@ -76,7 +75,7 @@ export const PeopleSection = memo(function PeopleSection() {
           unit="a week"
           value={boarderIncomeWeekly}
           of="boarderIncomeWeekly"
-          sourceId={sourceIdOf(sources, board)}
+          sourceId={sourceIdOf(board)}
         />
         <Sources sources={sources} className="pb-0.5" />
       </FieldForm>
@@ -147,11 +146,7 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { 
     [form, index, tax],
   );
   const firstPay = rows.findIndex(({ isPay, isEntered }) => isPay && isEntered);
-  const prefix = useId();
-  const sources = sectionSources(
-    prefix,
-    rows.map(({ source }) => source),
-  );
+  const { sources, sourceIdOf } = useSources(rows.map(({ source }) => source));
   return (
     <fieldset aria-label={name} className="min-w-0 border-b pb-0.5">
       <PersonLine
@@ -173,7 +168,7 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps & { 
           person={name}
           name={row.name}
           others={others}
-          sourceId={sourceIdOf(sources, row.evidence)}
+          sourceId={sourceIdOf(row.evidence)}
           conflict={place === firstPay ? (conflicts[`pay:${id}`] ?? "") : ""}
         />
       ))}

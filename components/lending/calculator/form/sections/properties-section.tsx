@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { MAX_ITEMS, PURPOSES } from "#lib/lending/serviceability/core/household.ts";
@@ -9,10 +9,10 @@ import { newProperty } from "../values/change-rows.ts";
 import { propertyNames } from "../values/names.ts";
 import { sumOf } from "../values/totals.ts";
 import { SEEN_RENTAL_ID } from "../values/values.ts";
-import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
+import { FieldForm, FieldSection, useSources } from "./field-section.tsx";
 import { AddButton, ChoiceCell, RemoveButton, TextCell } from "./form-cells.tsx";
 import { LedgerLine } from "./ledger-line.tsx";
-import { RowNotes, useRowFigures } from "./row-figures.tsx";
+import { RowNotes, type RowProps, useRowFigures } from "./row-figures.tsx";
 
 const uses = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 
@@ -22,12 +22,8 @@ export const PropertiesSection = memo(function PropertiesSection() {
   const { fields, append, remove } = useFieldArray({ control, name: "properties", keyName: "key" });
   const properties = useWatch({ control, name: "properties" });
   const purpose = useWatch({ control, name: "loan.purpose" });
-  const id = useId();
   const names = propertyNames(properties);
-  const sources = sectionSources(
-    id,
-    properties.map(({ evidence }) => evidence),
-  );
+  const { sources, sourceIdOf } = useSources(properties.map(({ evidence }) => evidence));
   const total = sumOf(properties.map(({ value }) => value));
   return (
     <FieldSection
@@ -51,19 +47,14 @@ export const PropertiesSection = memo(function PropertiesSection() {
           index={index}
           onRemove={remove}
           name={names[index] ?? ""}
-          sourceId={sourceIdOf(sources, row.evidence)}
+          sourceId={sourceIdOf(row.evidence)}
         />
       ))}
     </FieldSection>
   );
 });
 
-const PropertyFields = memo(function PropertyFields(props: {
-  index: number;
-  onRemove: (index: number) => void;
-  name: string;
-  sourceId: string | undefined;
-}) {
+const PropertyFields = memo(function PropertyFields(props: RowProps) {
   const { index, onRemove, name, sourceId } = props;
   const { form } = useCalculatorContext();
   const path = `properties.${index}` as const;

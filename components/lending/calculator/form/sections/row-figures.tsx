@@ -29,6 +29,15 @@ const FIGURES = {
   interestOnlyYears: { word: "interest-only years", unit: "years", kind: yearsFrom(1, 15) },
 } satisfies Record<string, { word: string; unit: string; kind: Kind }>;
 
+/** A row of a section's list. */
+export type RowProps = {
+  index: number;
+  onRemove: (index: number) => void;
+  name: string;
+  /** The id of the text with the figure's source. */
+  sourceId: string | undefined;
+};
+
 type Figure = keyof typeof FIGURES;
 type Figures = Readonly<Partial<Record<Figure, number | null>>>;
 

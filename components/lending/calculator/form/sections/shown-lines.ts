@@ -7,22 +7,23 @@ import { focusField } from "./keep-focus.ts";
  * stays, so that it does not vanish while its figure is replaced.
  */
 export function useShownLines<Key extends string>(
-  keys: readonly Key[],
+  lines: readonly { key: Key; label: string }[],
   isFilled: (key: Key) => boolean,
   usual: readonly Key[] = [],
 ): {
   isShown: (key: Key) => boolean;
-  folded: readonly Key[];
+  folded: readonly { key: Key; label: string }[];
   open: (key: Key, path: ValuePath) => void;
   /** Opens every line, for a section that shows none. */
   openAll: (first: ValuePath) => void;
 } {
+  const keys = lines.map(({ key }) => key);
   const [shown, show] = useState<ReadonlySet<Key>>(() => new Set(firstLines(keys, isFilled, usual)));
   const filled = keys.filter((key) => !shown.has(key) && isFilled(key));
   if (filled.length > 0) show(new Set([...shown, ...filled]));
   return {
     isShown: (key) => shown.has(key) || filled.includes(key),
-    folded: keys.filter((key) => !shown.has(key) && !filled.includes(key)),
+    folded: lines.filter(({ key }) => !shown.has(key) && !filled.includes(key)),
     open(key, path) {
       show(new Set([...shown, key]));
       focusField(path);

@@ -63,17 +63,15 @@ export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean, onFault?: () 
 export function useEarlyPart(part: LazyPart<unknown>): void {
   useEffect(() => {
     if (part.current()) return;
+    const listening = new AbortController();
     const begin = () => {
-      stop();
+      listening.abort();
       part.load().catch(() => {});
     };
-    const stop = () => {
-      document.removeEventListener("pointerdown", begin, { capture: true });
-      document.removeEventListener("keydown", begin, { capture: true });
-    };
-    document.addEventListener("pointerdown", begin, { capture: true });
-    document.addEventListener("keydown", begin, { capture: true });
-    return stop;
+    for (const press of ["pointerdown", "keydown"]) {
+      document.addEventListener(press, begin, { capture: true, signal: listening.signal });
+    }
+    return () => listening.abort();
   }, [part]);
 }
 

@@ -96,9 +96,7 @@ function RefixTable({ parts, today }: { parts: readonly DrawnPart[]; today: stri
         <Th numeric>Rate</Th>
         <Th>Fixed until</Th>
         <Th>Last contact</Th>
-        <Th>
-          <span className="sr-only">Actions</span>
-        </Th>
+        <Th unseen>Actions</Th>
       </TableHead>
       <TableBody>
         {parts.map((part) => (

@@ -52,9 +52,7 @@ export function FigureTables(props: { applicationId: string; closed: boolean; da
           <Th numeric>Declared</Th>
           <Th numeric>Observed</Th>
           <Th numeric>Used</Th>
-          <Th>
-            <span className="sr-only">Decision</span>
-          </Th>
+          <Th unseen>Decision</Th>
         </TableHead>
         {figureGroups.map((group) => {
           const own = figures.filter((figure) => figure.group === group);

@@ -31,9 +31,7 @@ export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession
           <Th>IP address</Th>
           <Th>Signed in</Th>
           <Th>Last used</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
+          <Th unseen>Actions</Th>
         </TableHead>
         <tbody className="stacked:block">
           {sessions.map((session) => (

@@ -22,19 +22,13 @@ export function ScenarioList(props: {
     <CompareForm applicationId={applicationId} possible={scenarios.length > 1}>
       <Table caption="Saved scenarios" narrow="stack-early">
         <TableHead>
-          {scenarios.length > 1 && (
-            <Th>
-              <span className="sr-only">Compare</span>
-            </Th>
-          )}
+          {scenarios.length > 1 && <Th unseen>Compare</Th>}
           <Th>Scenario</Th>
           <Th numeric>Best lending</Th>
           <Th numeric>Loan requested</Th>
           <Th>Saved</Th>
           <Th>Bank rules</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
+          <Th unseen>Actions</Th>
         </TableHead>
         <tbody className="stacked:block">
           {scenarios.map((scenario) => (

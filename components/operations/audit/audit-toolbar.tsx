@@ -27,29 +27,26 @@ export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices
     value: action,
     label: capitalize(actionLabel(action)),
   }));
+  const choice = (
+    key: "who" | "action" | "entity",
+    label: string,
+    placeholder: string,
+    options: readonly Option[],
+    missing = filter[key] ?? "",
+  ) => (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      options={withChosen(options, filter[key], missing)}
+      value={filter[key] ?? ""}
+      onChange={(event) => go(hrefOf({ [key]: event.target.value }))}
+    />
+  );
   return (
     <search className="grid gap-x-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-      <Select
-        label="Who"
-        placeholder="Anyone"
-        options={withChosen(people, filter.who, "Deleted user")}
-        value={filter.who ?? ""}
-        onChange={(event) => go(hrefOf({ who: event.target.value }))}
-      />
-      <Select
-        label="Action"
-        placeholder="Anything"
-        options={withChosen(actions, filter.action, filter.action ?? "")}
-        value={filter.action ?? ""}
-        onChange={(event) => go(hrefOf({ action: event.target.value }))}
-      />
-      <Select
-        label="Record"
-        placeholder="Anything"
-        options={withChosen(entityOptions, filter.entity, filter.entity ?? "")}
-        value={filter.entity ?? ""}
-        onChange={(event) => go(hrefOf({ entity: event.target.value }))}
-      />
+      {choice("who", "Who", "Anyone", people, "Deleted user")}
+      {choice("action", "Action", "Anything", actions)}
+      {choice("entity", "Record", "Anything", entityOptions)}
       <TextField label="ID" placeholder="An application’s, client’s or user’s" maxLength={100} {...text} />
       <DayFilter label="From" day={filter.from} onDay={(from) => go(hrefOf({ from }))} />
       <DayFilter label="To" day={filter.to} onDay={(to) => go(hrefOf({ to }))} />

@@ -33,9 +33,7 @@ export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string 
         <Th>State</Th>
         <Th numeric>Attempts</Th>
         <Th>Started</Th>
-        <Th>
-          <span className="sr-only">Actions</span>
-        </Th>
+        <Th unseen>Actions</Th>
       </TableHead>
       <tbody className="stacked:block">
         {runs.map((run) => (

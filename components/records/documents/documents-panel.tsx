@@ -101,9 +101,7 @@ function DocumentTable(props: { applicationId: string; processing: ApplicationPr
             <Th>Added</Th>
             <Th numeric>Size</Th>
             <Th>Status</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
+            <Th unseen>Actions</Th>
           </TableHead>
           <tbody className="stacked:block">
             {documents.map((document) => (

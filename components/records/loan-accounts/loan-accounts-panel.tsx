@@ -69,9 +69,7 @@ export function LoanAccountsPanel(props: {
             <Th numeric>Rate</Th>
             <Th numeric>Repayment</Th>
             <Th>Source</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
+            <Th unseen>Actions</Th>
           </TableHead>
           <tbody className="stacked:block">
             {accounts.map((account) => (

@@ -39,8 +39,10 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** A column header. `numeric` aligns it right, above its figures. */
-export function Th({ numeric, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) {
+type ThProps = ComponentProps<"th"> & { numeric?: boolean; unseen?: boolean };
+
+/** A column header. `numeric` aligns it right, above its figures; `unseen` shows it to screen readers only. */
+export function Th({ numeric, unseen, className, children, ...rest }: ThProps) {
   return (
     <th
       scope="col"
@@ -50,7 +52,9 @@ export function Th({ numeric, className, ...rest }: ComponentProps<"th"> & { num
         numeric && "text-right",
         className,
       )}
-    />
+    >
+      {unseen ? <span className="sr-only">{children}</span> : children}
+    </th>
   );
 }
 

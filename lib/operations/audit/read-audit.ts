@@ -24,16 +24,7 @@ export async function readAudit(
   filter: AuditFilter,
   place: AuditPlace,
 ): Promise<AuditPage> {
-  const page = await readPage(ctx, filter, place);
-  // Afterwards, so that the page doesn't begin with its own row.
-  await asReadingBroker(ctx, (tx) =>
-    recordAudit(tx, ctx, "audit-log.read", null, Object.fromEntries(auditFilterParams(filter))),
-  );
-  return page;
-}
-
-function readPage(ctx: Context<UserActor>, filter: AuditFilter, place: AuditPlace): Promise<AuditPage> {
-  return asAdministrator(ctx, async (tx) => {
+  const page = await asAdministrator(ctx, async (tx) => {
     const found = await selectAudit(tx, filter, place, PAGE + 1);
     const upwards = place !== null && "after" in place;
     const more = found.length > PAGE;
@@ -50,6 +41,11 @@ function readPage(ctx: Context<UserActor>, filter: AuditFilter, place: AuditPlac
       olderCursor: oldest && hasOlder ? writeCursor(oldest) : null,
     };
   });
+  // Afterwards, so that the page doesn't begin with its own row.
+  await asReadingBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, "audit-log.read", null, Object.fromEntries(auditFilterParams(filter))),
+  );
+  return page;
 }
 
 /** The actions in the log, by name. Takes one index lookup per action, regardless of the log's length. */

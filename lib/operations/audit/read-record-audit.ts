@@ -12,10 +12,7 @@ import { isId } from "#lib/platform/ids.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { auditSentence, type Names } from "./core/audit-sentence.ts";
 
-const entities = Object.keys(auditEntities) as [
-  keyof typeof auditEntities,
-  ...(keyof typeof auditEntities)[],
-];
+const entities = Object.keys(auditEntities) as (keyof typeof auditEntities)[];
 
 export const recordAuditQuerySchema = z.object({
   entity: z

@@ -13,6 +13,7 @@ const INTERNAL_COLUMNS = ["broker_id", "storage", "storage_key", "pdf_key", "zip
 
 const PAGE = 5_000;
 
+type Page = { rows: string | null; last: string | null; count: number };
 type Found = { application: string; others: string[] };
 type File = StoredBytes & { id: string; name: string; category: string; addedAt: string };
 
@@ -153,9 +154,9 @@ async function* rowsAsJson(
   yield encoder.encode("[");
   for (let isFirst = true; ; isFirst = false) {
     const from: SQL = after === null ? sql`true` : sql`${rowKey} > ${after}`;
-    const [page]: { rows: string | null; last: string | null; count: number }[] = [
+    const [page]: Page[] = [
       ...(await asReadingBroker(ctx, (tx) =>
-        tx.execute<{ rows: string | null; last: string | null; count: number }>(sql`
+        tx.execute<Page>(sql`
           select string_agg((to_jsonb(exported_row) - 'row_key' - ${hidden})::text, ',\n' order by row_key) as rows,
             max(row_key) as last, count(*)::int as count
           from (select ${rowKey} as row_key, ${sql.identifier(name)}.* from ${sql.identifier(name)}

@@ -6,14 +6,10 @@ import { aucklandDate } from "#lib/platform/format.ts";
 import { isPastRetention, type RecordFacts, requiredUntil } from "./core/retention.ts";
 import type { ErasureOutcome } from "./schemas.ts";
 
-export type PlannedApplication = {
-  applicationId: string;
+export type PlannedApplication = Pick<Row, "applicationId" | "others" | "documents"> & {
   outcome: ErasureOutcome;
   keptUntil: string | null;
   createdAt: Date;
-  /** Applicants who are not being erased. */
-  others: { clientId: string; name: string }[];
-  documents: number;
 };
 
 type Row = Omit<RecordFacts, "lastRecordOn" | "lastActivityOn"> & {
@@ -21,6 +17,7 @@ type Row = Omit<RecordFacts, "lastRecordOn" | "lastActivityOn"> & {
   createdAt: string;
   lastRecordAt: string;
   lastActivityAt: string;
+  /** Applicants who are not being erased. */
   others: { clientId: string; name: string }[];
   documents: number;
 };

@@ -73,9 +73,7 @@ function UsersTable(props: { users: readonly ListedUser[]; ownId: string; now: s
         <Th>Role</Th>
         <Th>State</Th>
         <Th>Last signed in</Th>
-        <Th>
-          <span className="sr-only">Actions</span>
-        </Th>
+        <Th unseen>Actions</Th>
       </TableHead>
       <tbody className="stacked:block">
         {users.map((user) => (

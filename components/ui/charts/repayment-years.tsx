@@ -15,15 +15,14 @@ type LoanYear = {
 
 /**
  * A loan over the years: the balance as a falling line, and below it what is paid each year as interest and principal.
- * `<RepaymentYears caption="The loan by year" years={schedule} />`
+ * `<RepaymentYears years={schedule} />`
  */
 export function RepaymentYears(props: {
-  caption: string;
   years: readonly LoanYear[];
   /** Lower, beside other content. */
   small?: boolean;
 }) {
-  const { caption, years, small = false } = props;
+  const { years, small = false } = props;
   const count = Math.max(1, years.length);
   const balances = [years[0]?.opening ?? 0, ...years.map(({ closing }) => closing)];
   const topBalance = niceCeiling(Math.max(...balances));
@@ -73,7 +72,7 @@ export function RepaymentYears(props: {
         </div>
       </div>
       <ChartTable
-        caption={caption}
+        caption="The loan by year"
         columns={["Year", "Owed at the start", "Interest", "Principal", "Owed at the end"]}
         rows={years.map(({ year, opening, interest, principal, closing }) => [
           String(year),

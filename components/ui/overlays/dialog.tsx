@@ -58,11 +58,9 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export type ConfirmDialogProps = {
-  onClose: () => void;
+/** The title is the question: `Delete this scenario?` */
+export type ConfirmDialogProps = Pick<DialogProps, "onClose" | "title"> & {
   onConfirm: () => void;
-  /** The question: `Delete this scenario?` */
-  title: string;
   /** The consequences. */
   children: ReactNode;
   /** The action, never "OK": `Delete scenario`. */
@@ -77,26 +75,16 @@ export type ConfirmDialogProps = {
  * `<ConfirmDialog title="Delete this scenario?" … danger>…</ConfirmDialog>`
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    onClose,
-    onConfirm,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = "Cancel",
-    danger,
-    pending,
-  } = props;
+  const { onConfirm, children, confirmLabel, cancelLabel = "Cancel", danger, pending, ...dialog } = props;
   return (
     <Dialog
-      onClose={onClose}
-      title={title}
+      {...dialog}
       description={children}
       width="small"
       locked={pending}
       footer={
         <>
-          <Button onClick={onClose} disabled={pending}>
+          <Button onClick={dialog.onClose} disabled={pending}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={onConfirm}>

@@ -51,7 +51,6 @@ export function FormDialog<Values extends FieldValues, Output>(
     above,
     onClose,
     children,
-    width = "small",
     ...dialog
   } = props;
   const id = useId();
@@ -71,9 +70,9 @@ export function FormDialog<Values extends FieldValues, Output>(
   });
   return (
     <Dialog
+      width="small"
       {...dialog}
       onClose={onClose}
-      width={width}
       locked={isSubmitting}
       footer={
         <>

@@ -36,10 +36,9 @@ const offeredRate = z
     examples: [0.0579],
   });
 
-const household = householdJsonSchema.meta({
-  description:
-    "The household as a lender sees it, instead of `request`. Its loan.amount is the requested loan unless `requestedLoan` is given",
-});
+const household = householdJsonSchema.describe(
+  "The household as a lender sees it, instead of `request`. Its loan.amount is the requested loan unless `requestedLoan` is given",
+);
 
 /** Reports a body that has both a flat request and a household. */
 function bothGiven({ request, household }: Record<string, unknown>, ctx: z.core.$RefinementCtx): void {
@@ -55,9 +54,9 @@ export const scenarioNameSchema = z.strictObject({ name });
 export const scenarioCreateSchema = z
   .strictObject({
     name,
-    request: calculatorRequestSchema.optional().meta({
-      description: "A request for the flat calculator. Either this or `household` is required",
-    }),
+    request: calculatorRequestSchema
+      .optional()
+      .describe("A request for the flat calculator. Either this or `household` is required"),
     household: household.optional(),
     requestedLoan: requestedLoan.optional(),
     offeredRate: offeredRate.optional(),
@@ -74,18 +73,16 @@ export type ScenarioCreate = z.output<typeof scenarioCreateSchema>;
 export const scenarioUpdateSchema = z
   .strictObject({
     name: name.optional().meta({ examples: ["With the card closed"] }),
-    request: calculatorRequestSchema.optional().meta({
-      description: "A new household: the results are recalculated with the master sheet in force",
-    }),
+    request: calculatorRequestSchema
+      .optional()
+      .describe("A new household: the results are recalculated with the master sheet in force"),
     household: household.optional(),
     requestedLoan: requestedLoan.optional(),
     offeredRate: offeredRate.optional(),
     replaces: z.iso
       .datetime({ error: 'must be an instant such as "2026-11-20T02:14:09.301Z"' })
       .optional()
-      .meta({
-        description: "The scenario's `updatedAt` as last read. Outdated: 409. If omitted, the last save wins",
-      }),
+      .describe("The scenario's `updatedAt` as last read. Outdated: 409. If omitted, the last save wins"),
   })
   .superRefine(bothGiven, always)
   .refine(
@@ -113,10 +110,9 @@ export type ScenarioRenewal = z.output<typeof scenarioRenewalSchema>;
 
 const dollars = z.number();
 
-const margin = dollars.nullable().meta({
-  description:
-    "maxLending less the requested loan: negative if it falls short, null without a requested loan",
-});
+const margin = dollars
+  .nullable()
+  .describe("maxLending less the requested loan: negative if it falls short, null without a requested loan");
 
 const figures = {
   maxLending: z.int().min(0),
@@ -135,12 +131,13 @@ const figures = {
 
 const bankSchema = z
   .object({
-    bank: z.string().meta({ description: "The bank's key in the master sheet" }),
+    bank: z.string().describe("The bank's key in the master sheet"),
     name: z.string(),
     ...figures,
-    high: z.object(figures).nullable().meta({
-      description: "With undecided debts repaid and undecided rent ended; null if nothing is undecided",
-    }),
+    high: z
+      .object(figures)
+      .nullable()
+      .describe("With undecided debts repaid and undecided rent ended; null if nothing is undecided"),
   })
   .meta({ id: "ScenarioBank" });
 
@@ -159,34 +156,36 @@ export const scenarioSchema = z
     scenarioId: z.string(),
     applicationId: z.string(),
     name: z.string(),
-    request: calculatorRequestSchema.nullable().meta({
-      description: "As entered; null if a household was entered",
-    }),
-    household: householdJsonSchema.nullable().meta({
-      description:
+    request: calculatorRequestSchema.nullable().describe("As entered; null if a household was entered"),
+    household: householdJsonSchema
+      .nullable()
+      .describe(
         "The household as entered, or as derived from `request` without its zeros. Null only for a `request` with rental income, because a household's property needs a value",
-    }),
-    applicants: z.array(applicantSchema).meta({
-      description:
+      ),
+    applicants: z
+      .array(applicantSchema)
+      .describe(
         "The application's clients when the results were calculated, the main applicant first; the household's applicants are in the same order",
-    }),
+      ),
     requestedLoan: dollars.nullable(),
-    offeredRate: z.number().nullable().meta({
-      description: "The annual rate a bank offers, as a fraction; used only for repayments",
-    }),
-    method: z.literal(METHODS).meta({
-      description: "The method behind the results. 1: the method before households; 2: the current one",
-    }),
-    results: z.array(bankSchema).meta({ description: "In the order of the master sheet" }),
+    offeredRate: z
+      .number()
+      .nullable()
+      .describe("The annual rate a bank offers, as a fraction; used only for repayments"),
+    method: z
+      .literal(METHODS)
+      .describe("The method behind the results. 1: the method before households; 2: the current one"),
+    results: z.array(bankSchema).describe("In the order of the master sheet"),
     sheet: z.object({ identifier: z.string(), version: z.string(), title: z.string() }),
-    author: z.string().meta({ description: "The name of the person who saved it" }),
+    author: z.string().describe("The name of the person who saved it"),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     calculatedAt: z.iso.datetime(),
-    stale: z.array(z.enum(STALE_REASONS)).meta({
-      description:
+    stale: z
+      .array(z.enum(STALE_REASONS))
+      .describe(
         "Why it is outdated. METHOD: calculated with an earlier method; MASTER_SHEET: another sheet or version is now in force; STATEMENTS: the figures from the application's statements have changed since. Empty: up to date",
-    }),
+      ),
   })
   .meta({ id: "Scenario", description: "Indicative figures, not a bank's decision." });
 
@@ -204,28 +203,27 @@ export const comparisonQuerySchema = z.object({
 
 export const scenarioComparisonSchema = z
   .object({
-    scenarios: z.array(scenarioSchema).meta({ description: "In the requested order, at most four" }),
+    scenarios: z.array(scenarioSchema).describe("In the requested order, at most four"),
     differences: z
       .array(
         z.object({
           field: z.string(),
           label: z.string(),
-          values: z.array(z.string()).meta({ description: "As displayed, one for each scenario" }),
+          values: z.array(z.string()).describe("As displayed, one for each scenario"),
         }),
       )
-      .meta({ description: "The fields in which they differ" }),
+      .describe("The fields in which they differ"),
     banks: z.array(
       z.object({
         bank: z.string(),
         name: z.string(),
-        maxLending: z
+        maxLending: z.array(z.int().nullable()).describe("Null if a scenario's sheet does not have the bank"),
+        difference: z.array(z.int().nullable()).describe("Compared with the first scenario"),
+        high: z
           .array(z.int().nullable())
-          .meta({ description: "Null if a scenario's sheet does not have the bank" }),
-        difference: z.array(z.int().nullable()).meta({ description: "Compared with the first scenario" }),
-        high: z.array(z.int().nullable()).meta({
-          description:
+          .describe(
             "maxLending with undecided debts repaid and undecided rent ended; null if nothing is undecided",
-        }),
+          ),
       }),
     ),
   })

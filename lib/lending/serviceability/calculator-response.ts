@@ -57,10 +57,9 @@ const lineSchema = z.strictObject({
       frequency: z.enum(ENTERED_FREQUENCIES),
     })
     .nullable(),
-  assessed: dollars.meta({
-    description:
-      "Dollars a month to six decimals, outgoings negative. The lines add up to the surplus before rounding.",
-  }),
+  assessed: dollars.describe(
+    "Dollars a month to six decimals, outgoings negative. The lines add up to the surplus before rounding.",
+  ),
   why: z.string(),
 });
 
@@ -70,10 +69,10 @@ const limitSchema = z
   .strictObject({
     key: z.enum(LIMIT_KEYS),
     label: z.string(),
-    amount: dollars.nullable().meta({ description: "What this limit alone would allow; null for the term." }),
-    binding: z.boolean().meta({ description: "Whether the result would be higher without it." }),
+    amount: dollars.nullable().describe("What this limit alone would allow; null for the term."),
+    binding: z.boolean().describe("Whether the result would be higher without it."),
     why: z.string(),
-    lift: z.string().nullable().meta({ description: "What would raise it; null if nothing would." }),
+    lift: z.string().nullable().describe("What would raise it; null if nothing would."),
   })
   .meta({ id: "BankLimit" });
 
@@ -86,7 +85,7 @@ const bankBreakdownSchema = z
     maxMonthlySurplus: dollars,
     limitedBy: z.enum(LIMITS),
     limitedByWhy: z.string(),
-    limits: z.array(limitSchema).meta({ description: LIMITS_NOTE }),
+    limits: z.array(limitSchema).describe(LIMITS_NOTE),
     byServicing: dollars,
     byDebtToIncome: dollars.nullable(),
     debtToIncomeWarning: z.boolean(),
@@ -114,18 +113,12 @@ export const breakdownResponseSchema = z
 export type BreakdownResponse = z.infer<typeof breakdownResponseSchema>;
 
 const figures = {
-  maxLending: z.int().min(0).meta({ description: "The most the bank would lend, in whole dollars." }),
-  maxMonthlySurplus: dollars.meta({
-    description: "Monthly surplus before the new loan, in dollars; may be negative.",
-  }),
+  maxLending: z.int().min(0).describe("The most the bank would lend, in whole dollars."),
+  maxMonthlySurplus: dollars.describe("Monthly surplus before the new loan, in dollars; may be negative."),
   limitedBy: z.enum(LIMITS),
-  byServicing: dollars.meta({
-    description: "The loan that the surplus above the bank's minimum can service.",
-  }),
-  byDebtToIncome: dollars.nullable().meta({ description: "Null if the bank has no such limit." }),
-  byLoanToValue: dollars
-    .nullable()
-    .meta({ description: "Null without a property, or if the bank has no such limit." }),
+  byServicing: dollars.describe("The loan that the surplus above the bank's minimum can service."),
+  byDebtToIncome: dollars.nullable().describe("Null if the bank has no such limit."),
+  byLoanToValue: dollars.nullable().describe("Null without a property, or if the bank has no such limit."),
 };
 
 /** Each bank's lending to a household, with reasons. */
@@ -136,12 +129,15 @@ export const assessResponseSchema = z
       z
         .strictObject({
           ...figures,
-          high: z.strictObject(figures).meta({ id: "HighFigures" }).optional().meta({
-            description:
+          high: z
+            .strictObject(figures)
+            .meta({ id: "HighFigures" })
+            .optional()
+            .describe(
               "Present only if something is undecided, which counts as staying: the result with all of it repaid or ended.",
-          }),
+            ),
           limitedByWhy: z.string(),
-          limits: z.array(limitSchema).meta({ description: LIMITS_NOTE }),
+          limits: z.array(limitSchema).describe(LIMITS_NOTE),
           lines: z.array(lineSchema),
         })
         .meta({ id: "BankAssessment" }),

@@ -38,9 +38,9 @@ import { nameUnknownFields, nearestName } from "./nearest-name.ts";
 
 const regularIncome = z
   .strictObject({
-    type: choice([...PAY_TYPES, ...NET_INCOME_TYPES]).meta({
-      description: "Pay is gross, and tax is calculated. Other types are amounts received after tax.",
-    }),
+    type: choice([...PAY_TYPES, ...NET_INCOME_TYPES]).describe(
+      "Pay is gross, and tax is calculated. Other types are amounts received after tax.",
+    ),
     amount,
     frequency: choice(FREQUENCIES),
   })
@@ -51,14 +51,12 @@ const business = z
     type: z.literal("SELF_EMPLOYED"),
     years: list(
       z.strictObject({
-        profit: money(-MAX_DOLLARS).meta({ description: "Before tax; may be a loss." }),
-        addBacks: amountOrNone.meta({
-          description: "Depreciation, interest and one-off costs that a bank may add back.",
-        }),
+        profit: money(-MAX_DOLLARS).describe("Before tax; may be a loss."),
+        addBacks: amountOrNone.describe("Depreciation, interest and one-off costs that a bank may add back."),
       }),
       1,
       2,
-    ).meta({ description: "The results of one business by year, latest first." }),
+    ).describe("The results of one business by year, latest first."),
   })
   .meta({ id: "Business" });
 
@@ -69,9 +67,9 @@ const income = z.discriminatedUnion("type", [regularIncome, business], {
 
 const applicant = z
   .strictObject({
-    age: or(whole(16, 99), null).meta({
-      description: "In years. Shortens the term if a bank limits the age at the end of the loan.",
-    }),
+    age: or(whole(16, 99), null).describe(
+      "In years. Shortens the term if a bank limits the age at the end of the loan.",
+    ),
     kiwiSaverRate: or(
       z
         .number({ error: `must be from 0 to ${MAX_KIWISAVER_RATE}` })
@@ -87,15 +85,15 @@ const applicant = z
       }),
       false,
     ),
-    studentLoanBalance: amountOrUnknown.meta({ description: "The amount owed, if known." }),
-    incomes: list(income, 0, MAX_ITEMS.incomes).meta({ description: "All of this person's incomes." }),
+    studentLoanBalance: amountOrUnknown.describe("The amount owed, if known."),
+    incomes: list(income, 0, MAX_ITEMS.incomes).describe("All of this person's incomes."),
   })
   .meta({ id: "HouseholdApplicant" });
 
 const livingTogether = z
   .strictObject({
-    adults: list(whole(0, 3), 1, 2).meta({ description: "Indexes into `applicants`, from 0." }),
-    dependants: whole(0, 5).meta({ description: "Children and others who depend on these adults." }),
+    adults: list(whole(0, 3), 1, 2).describe("Indexes into `applicants`, from 0."),
+    dependants: whole(0, 5).describe("Children and others who depend on these adults."),
   })
   .meta({ id: "LivingTogether" });
 
@@ -107,8 +105,8 @@ const property = z
         decode: (value) => value,
         encode: (value) => value as number,
       })
-      .meta({ description: "The property's value or price." }),
-    use: choice(PURPOSES).meta({ description: "Lived in by the applicants, or rented out." }),
+      .describe("The property's value or price."),
+    use: choice(PURPOSES).describe("Lived in by the applicants, or rented out."),
     newBuild: or(
       flag.meta({
         description: "Whether the bank's limit for new builds applies.",
@@ -116,23 +114,21 @@ const property = z
       }),
       false,
     ),
-    rentWeekly: amountOrNone.meta({ description: "Weekly rent received, before tax and costs." }),
+    rentWeekly: amountOrNone.describe("Weekly rent received, before tax and costs."),
   })
   .meta({ id: "HouseholdProperty" });
 
 const debt = z
   .strictObject({
     type: choice(DEBT_TYPES),
-    balance: amountOrUnknown.meta({
-      description: "The amount owed. Required for home loans and student loans.",
-    }),
-    limit: amountOrUnknown.meta({
-      description: "Required for revolving credit, cards and overdrafts, which are assessed by their limit.",
-    }),
-    repaymentMonthly: amountOrUnknown.meta({ description: "Required for all other loans." }),
-    outcome: choice(DEBT_OUTCOMES).meta({
-      description: "UNDECIDED counts as staying; `high` is the result with everything undecided repaid.",
-    }),
+    balance: amountOrUnknown.describe("The amount owed. Required for home loans and student loans."),
+    limit: amountOrUnknown.describe(
+      "Required for revolving credit, cards and overdrafts, which are assessed by their limit.",
+    ),
+    repaymentMonthly: amountOrUnknown.describe("Required for all other loans."),
+    outcome: choice(DEBT_OUTCOMES).describe(
+      "UNDECIDED counts as staying; `high` is the result with everything undecided repaid.",
+    ),
   })
   .meta({ id: "HouseholdDebt" });
 
@@ -150,9 +146,7 @@ const expenses = z
       z.strictObject(
         {
           amount,
-          outcome: choice(RENT_OUTCOMES).meta({
-            description: "Whether the rent continues after the purchase.",
-          }),
+          outcome: choice(RENT_OUTCOMES).describe("Whether the rent continues after the purchase."),
         },
         { error: "must be an object with amount and outcome" },
       ),
@@ -167,18 +161,18 @@ const part = z
       .number({ error: "must be a share of the loan above 0, at most 1" })
       .gt(0, "must be a share of the loan above 0, at most 1")
       .max(1, "must be a share of the loan above 0, at most 1")
-      .meta({ description: "The part's share of the whole loan." }),
+      .describe("The part's share of the whole loan."),
     type: choice(PART_TYPES),
     // 0 except for an interest-only part.
-    interestOnlyYears: or(whole(1, 15), 0).meta({
-      description: "Required for an interest-only part; not allowed elsewhere.",
-    }),
+    interestOnlyYears: or(whole(1, 15), 0).describe(
+      "Required for an interest-only part; not allowed elsewhere.",
+    ),
   })
   .meta({ id: "LoanPart" });
 
 const loan = z
   .strictObject({
-    amount: amountOrUnknown.meta({ description: "The requested loan. It does not affect the results." }),
+    amount: amountOrUnknown.describe("The requested loan. It does not affect the results."),
     termYears: or(whole(1, MAX_TERM_YEARS).meta({ default: 30 }), 30),
     purpose: or(
       choice(PURPOSES).meta({
@@ -187,26 +181,23 @@ const loan = z
       }),
       "OWNER_OCCUPIED",
     ),
-    parts: or(list(part, 1, MAX_ITEMS.parts), WHOLE_LOAN).meta({
-      description: "Shares must sum to 1. Default: one principal and interest part.",
-    }),
+    parts: or(list(part, 1, MAX_ITEMS.parts), WHOLE_LOAN).describe(
+      "Shares must sum to 1. Default: one principal and interest part.",
+    ),
   })
   .meta({ id: "HouseholdLoan" });
 
 const shape = z.strictObject(
   {
-    applicants: list(applicant, 1, MAX_ITEMS.applicants).meta({ description: "All applicants, up to four." }),
-    households: or(list(livingTogether, 1, 2), null).meta({
-      description:
-        "Who lives together. Default: one household with all applicants and no dependants. Required with three or four applicants.",
-    }),
-    boarderIncomeWeekly: amountOrNone.meta({ description: "Weekly board received, before costs." }),
-    properties: or(list(property, 0, MAX_ITEMS.properties), []).meta({
-      description: "All properties that secure the loan, including the one being bought.",
-    }),
-    debts: or(list(debt, 0, MAX_ITEMS.debts), []).meta({
-      description: "All debts, including those that are repaid.",
-    }),
+    applicants: list(applicant, 1, MAX_ITEMS.applicants).describe("All applicants, up to four."),
+    households: or(list(livingTogether, 1, 2), null).describe(
+      "Who lives together. Default: one household with all applicants and no dependants. Required with three or four applicants.",
+    ),
+    boarderIncomeWeekly: amountOrNone.describe("Weekly board received, before costs."),
+    properties: or(list(property, 0, MAX_ITEMS.properties), []).describe(
+      "All properties that secure the loan, including the one being bought.",
+    ),
+    debts: or(list(debt, 0, MAX_ITEMS.debts), []).describe("All debts, including those that are repaid."),
     expenses: or(expenses, NO_EXPENSES),
     useBankBenchmark: or(
       flag.meta({

@@ -126,7 +126,7 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
                 </span>
               )}
             </h3>
-            <RepaymentYears caption="The loan by year" years={sumSchedules(repaid)} small />
+            <RepaymentYears years={sumSchedules(repaid)} small />
           </section>
         </div>
       )}

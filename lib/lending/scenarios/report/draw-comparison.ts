@@ -51,6 +51,11 @@ export function drawComparison(report: ComparisonReport): Buffer {
 function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Generator<Block> {
   const { scenarios, differences } = comparison;
   const banks = comparedBanks(comparison);
+  const bankTable = (figures: boolean, cellsOf: (bank: (typeof banks)[number]) => string[]) =>
+    tableBlocks(
+      columnsFor("Bank", scenarios.length, figures),
+      banks.map((bank) => ({ cells: [bank.name, ...cellsOf(bank)] })),
+    );
   yield* documentTitle("Scenarios side by side");
   yield* labelled(applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", "), 96);
   if (brokerName !== "") yield* labelled("Adviser", brokerName, 96);
@@ -67,38 +72,20 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
   yield* sectionTitle("Maximum lending");
   yield* paragraph(`Highest lending in “${scenarios[0]?.name ?? ""}” first.`, styles.note);
   const isUndecided = banks.some(({ high }) => high.some((figure) => figure !== null));
-  yield* tableBlocks(
-    columnsFor("Bank", scenarios.length, true),
-    banks.map(({ name, maxLending, difference, warnings }) => ({
-      cells: [
-        name,
-        ...scenarios.map((_, index) =>
-          withWarnings(
-            lendingCell(maxLending[index], index === 0 ? null : difference[index]),
-            warnings[index],
-          ),
-        ),
-      ],
-    })),
+  yield* bankTable(true, ({ maxLending, difference, warnings }) =>
+    maxLending.map((lending, index) =>
+      withWarnings(lendingCell(lending, index === 0 ? null : difference[index]), warnings[index]),
+    ),
   );
   if (isUndecided) {
     yield* sectionTitle("Maximum lending with undecided items repaid or ended");
-    yield* tableBlocks(
-      columnsFor("Bank", scenarios.length, true),
-      banks.map(({ name, high, highWarnings }) => ({
-        cells: [
-          name,
-          ...scenarios.map((_, index) => withWarnings(lendingCell(high[index], null), highWarnings[index])),
-        ],
-      })),
+    yield* bankTable(true, ({ high, highWarnings }) =>
+      high.map((lending, index) => withWarnings(lendingCell(lending, null), highWarnings[index])),
     );
   }
   yield* sectionTitle("What limits it");
-  yield* tableBlocks(
-    columnsFor("Bank", scenarios.length, false),
-    banks.map(({ name, limitedBy }) => ({
-      cells: [name, ...limitedBy.map((limit) => (limit === null ? "–" : LIMIT_LABELS[limit]))],
-    })),
+  yield* bankTable(false, ({ limitedBy }) =>
+    limitedBy.map((limit) => (limit === null ? "–" : LIMIT_LABELS[limit])),
   );
   yield* sectionTitle("What differs");
   if (differences.length === 0) yield* paragraph("They all use the same inputs.", styles.note);

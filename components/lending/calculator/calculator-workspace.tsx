@@ -2,22 +2,19 @@ import { RotateCcw } from "lucide-react";
 import { type ComponentType, memo, useEffect, useMemo, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { CalculatorContext, rowsInFile } from "./form/calculator-context.ts";
 import type { FieldConflicts } from "./form/conflicts.ts";
 import type { Prefill } from "./form/prefill-type.ts";
 import type { FileProofs } from "./form/proofs/file-proofs.ts";
-import type { SaveCase } from "./form/read-case.ts";
 import { CostsSection } from "./form/sections/costs-section.tsx";
 import { DebtsSection } from "./form/sections/debts-section.tsx";
 import { focusAmount } from "./form/sections/keep-focus.ts";
 import { LoanSection } from "./form/sections/loan-section.tsx";
 import { PeopleSection } from "./form/sections/people-section.tsx";
 import { PropertiesSection } from "./form/sections/properties-section.tsx";
-import type { CalculatorForm, CalculatorState } from "./form/use-calculator.ts";
+import type { CalculatorState } from "./form/use-calculator.ts";
 import { Results, type ResultsProps } from "./results/results.tsx";
-import type { SheetCopy } from "./sheet-copy.tsx";
 
 // Hoisted so that keystrokes do not re-render the icon.
 const startAgainLabel = (
@@ -28,23 +25,20 @@ const startAgainLabel = (
 );
 
 /** The form and each bank's lending, recalculated on every keystroke by the API's own engine. */
-export function CalculatorWorkspace(props: {
-  form: CalculatorForm;
-  state: CalculatorState;
-  sheet: MasterSheet;
-  tax: PreparedTax;
-  copy: SheetCopy;
-  prefill: Prefill;
-  /** How well the file supports each prefilled figure; null without an application. */
-  proofs: FileProofs | null;
-  /** Where the form's values conflict with the file. */
-  conflicts: FieldConflicts;
-  /** The banks' lending; absent while it loads. */
-  Figures: ComponentType<ResultsProps> | undefined;
-  /** Saves a what-if as a scenario; absent without an application to save it to. */
-  onSaveCase?: SaveCase;
-}) {
-  const { form, state, sheet, tax, copy, prefill, proofs, conflicts, Figures, onSaveCase } = props;
+export function CalculatorWorkspace(
+  props: Omit<ResultsProps, "entry" | "faults"> & {
+    state: CalculatorState;
+    tax: PreparedTax;
+    prefill: Prefill;
+    /** How well the file supports each prefilled figure; null without an application. */
+    proofs: FileProofs | null;
+    /** Where the form's values conflict with the file. */
+    conflicts: FieldConflicts;
+    /** The banks' lending; absent while it loads. */
+    Figures: ComponentType<ResultsProps> | undefined;
+  },
+) {
+  const { form, state, tax, prefill, proofs, conflicts } = props;
   const { faults, gaps } = state;
   const originals = useMemo(() => rowsInFile(prefill), [prefill]);
   const shared = useMemo(
@@ -68,15 +62,7 @@ export function CalculatorWorkspace(props: {
           <p className="text-muted text-sm">What you type stays in this tab until it is closed.</p>
         </div>
       </div>
-      <Results
-        Figures={Figures}
-        sheet={sheet}
-        copy={copy}
-        form={form}
-        entry={state.entry}
-        faults={Object.keys(faults).length}
-        onSaveCase={onSaveCase}
-      />
+      <Results {...props} entry={state.entry} faults={Object.keys(faults).length} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Calculator(props: {
   /** The ID of the broker whose draft this tab stores. */
   owner: string;
 }) {
-  const { sheet, copy, owner } = props;
+  const { sheet, owner } = props;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
   const { form, state } = useCalculator(BLANK_VALUES, tax, { owner, name: "blank" });
   // The engine loads on the first key or pointer press, before a figure can be typed.
@@ -31,11 +31,10 @@ export function Calculator(props: {
   useEarlyPart(bankFigures);
   return (
     <CalculatorWorkspace
+      {...props}
       form={form}
       state={state}
-      sheet={sheet}
       tax={tax}
-      copy={copy}
       prefill={NO_PREFILL}
       proofs={null}
       conflicts={NO_CONFLICTS}

@@ -1,12 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { ActionButton } from "#components/ui/actions.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SheetVersion } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { SHEETS_HREF, versionPath } from "./sheet-href.ts";
@@ -21,12 +20,12 @@ type Props = {
 
 /** Puts a version in force after confirmation, since every calculation changes. */
 export function PutInForce(props: Props) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <ActionButton label="Put in force" variant="primary" onClick={() => setIsOpen(true)} />
-      {isOpen && <Confirmation {...props} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      label="Put in force"
+      variant="primary"
+      dialog={(onClose) => <Confirmation {...props} onClose={onClose} />}
+    />
   );
 }
 
@@ -72,11 +71,10 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
 /** Discards a draft after confirmation. */
 export function DiscardDraft({ version }: { version: { identifier: string; version: number } }) {
   const router = useRouter();
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <ActionButton label="Discard draft" onClick={() => setIsOpen(true)} />
-      {isOpen && (
+    <DialogButton
+      label="Discard draft"
+      dialog={(onClose) => (
         <ConfirmRequest
           danger
           send={async () => {
@@ -86,13 +84,13 @@ export function DiscardDraft({ version }: { version: { identifier: string; versi
           done={`Version ${version.version} discarded`}
           failed="The draft was not discarded"
           changes={[]}
-          onClose={() => setIsOpen(false)}
+          onClose={onClose}
           title={`Discard version ${version.version}?`}
           confirmLabel="Discard draft"
         >
           It is removed from the list. No calculation has used it. Import the workbook again to restore it.
         </ConfirmRequest>
       )}
-    </>
+    />
   );
 }

@@ -16,7 +16,7 @@ export function NameDialog(props: {
   onDone: (scenario: Scenario) => void;
   onClose: () => void;
 }) {
-  const { title, submitLabel, initial, send, onDone, onClose } = props;
+  const { initial, send, onDone, ...dialog } = props;
   const form = useForm({
     defaultValues: { name: initial },
     resolver: lazyResolver(() => import("#lib/lending/scenarios/schemas.ts"), "scenarioNameSchema"),
@@ -30,13 +30,11 @@ export function NameDialog(props: {
   };
   return (
     <FormDialog
+      {...dialog}
       form={form}
-      title={title}
-      submitLabel={submitLabel}
-      onClose={onClose}
       send={async ({ name }, requestKey) => {
         onDone(await send(name, requestKey));
-        onClose();
+        dialog.onClose();
       }}
     >
       <TextField

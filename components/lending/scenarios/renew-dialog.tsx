@@ -7,14 +7,11 @@ import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { Scenario, StaleReason } from "#lib/lending/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { staleSentences } from "#lib/lending/scenarios/stale-words.ts";
 import { scenarioValues } from "./scenario-values.ts";
 
-type RenewDialogProps = {
-  scenarioId: string;
-  name: string;
-  stale: readonly StaleReason[];
+type RenewDialogProps = Pick<Scenario, "scenarioId" | "name" | "stale"> & {
   /** A household keeps its figures; the file's figures replace only those of a flat request. */
   isHousehold: boolean;
   /** `toValues` is loaded with the dialog, because a first visit does not need it. */

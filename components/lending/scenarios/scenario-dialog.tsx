@@ -4,7 +4,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import type { StaleReason } from "#lib/lending/scenarios/schemas.ts";
+import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { serviceabilityHref } from "./scenario-address.ts";
 
@@ -12,21 +12,16 @@ import { serviceabilityHref } from "./scenario-address.ts";
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx"), "RenewDialog");
 
 /** A scenario in the list of saved ones. */
-export type ListedScenario = {
-  applicationId: string;
-  scenarioId: string;
-  name: string;
-  updatedAt: string;
-  opened: boolean;
-  stale: readonly StaleReason[];
-  isHousehold: boolean;
-};
+export type ListedScenario = Pick<
+  Scenario,
+  "applicationId" | "scenarioId" | "name" | "updatedAt" | "stale"
+> & { opened: boolean; isHousehold: boolean };
 
 export type Asked = "RENAME" | "RENEW" | "DELETE";
 
 /** What a scenario's menu asks before it acts. */
 export function ScenarioDialog(props: ListedScenario & { asking: Asked; onClose: () => void }) {
-  const { applicationId, scenarioId, name, updatedAt, opened, stale, isHousehold, asking, onClose } = props;
+  const { applicationId, scenarioId, name, updatedAt, opened, asking, onClose } = props;
   const router = useRouter();
   const path = `/v1/portal/scenarios/${scenarioId}` as const;
   const rename = async (next: string) => {
@@ -65,16 +60,7 @@ export function ScenarioDialog(props: ListedScenario & { asking: Asked; onClose:
           onClose={onClose}
         />
       )}
-      {asking === "RENEW" && (
-        <RenewDialog
-          scenarioId={scenarioId}
-          name={name}
-          stale={stale}
-          isHousehold={isHousehold}
-          onDone={() => router.refresh()}
-          onClose={onClose}
-        />
-      )}
+      {asking === "RENEW" && <RenewDialog {...props} onDone={() => router.refresh()} />}
       {asking === "DELETE" && (
         <ConfirmRequest
           send={async () => {

@@ -13,11 +13,7 @@ import type { Asked, ListedScenario } from "./scenario-dialog.tsx";
 const ScenarioDialog = lazyComponent(() => import("./scenario-dialog.tsx"), "ScenarioDialog");
 
 // Loaded on the first request.
-const requests = () =>
-  Promise.all([
-    import("#components/platform/api/api-request.ts"),
-    import("#components/platform/api/api-request.ts"),
-  ]);
+const requests = () => orUnreachable(import("#components/platform/api/api-request.ts"));
 
 /** The actions of a saved scenario. */
 export function ScenarioMenu(props: ListedScenario) {
@@ -27,7 +23,7 @@ export function ScenarioMenu(props: ListedScenario) {
 
   const duplicate = async () => {
     try {
-      const [{ apiRequest }, { newRequestKey }] = await orUnreachable(requests());
+      const { apiRequest, newRequestKey } = await requests();
       const copy = await apiRequest(`/v1/portal/scenarios/${scenarioId}/duplicate`, {
         method: "POST",
         requestKey: newRequestKey(),

@@ -44,7 +44,7 @@ export function ScenarioWorkspace(props: {
   saved: number;
   owner: string;
 }) {
-  const { applicationId, scenario, start, startConflicts, sheet, copy, prefill, proofs, owner } = props;
+  const { applicationId, scenario, start, startConflicts, sheet, prefill, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
   const { form, state } = useCalculator(start, tax, { owner, name });
@@ -54,24 +54,13 @@ export function ScenarioWorkspace(props: {
   const conflicts = useKept(conflictsOf?.(state.values, prefill, tax) ?? startConflicts);
   return (
     <>
-      <ScenarioBar
-        applicationId={applicationId}
-        scenario={scenario}
-        form={form}
-        state={state}
-        prefill={prefill}
-        switcher={props.switcher}
-        saved={props.saved}
-      />
+      <ScenarioBar {...props} form={form} state={state} />
       {props.prefillNote}
       <CalculatorWorkspace
+        {...props}
         form={form}
         state={state}
-        sheet={sheet}
         tax={tax}
-        copy={copy}
-        prefill={prefill}
-        proofs={proofs}
         conflicts={conflicts}
         Figures={BankFigures}
         onSaveCase={(next) => whenComplete(state, () => setWhatIf(next))}

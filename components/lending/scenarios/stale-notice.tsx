@@ -18,7 +18,7 @@ type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: Calculator
 
 /** Explains why the saved figures are out of date, and renews them. */
 export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
-  const { scenarioId, applicationId, name, stale } = scenario;
+  const { scenarioId, applicationId, stale } = scenario;
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const applyFile = () => {
@@ -50,9 +50,7 @@ export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
       </Notice>
       {asking && (
         <RenewDialog
-          scenarioId={scenarioId}
-          name={name}
-          stale={stale}
+          {...scenario}
           isHousehold={scenario.request === null}
           onDone={show}
           onClose={() => setAsking(false)}

@@ -17,13 +17,11 @@ type DrawerProps = {
  * `<Drawer open={open} onClose={close} title="Transaction">…</Drawer>`
  */
 export function Drawer(props: DrawerProps) {
-  const { open, onClose, title, children, side = "right", wide = false } = props;
+  const { children, side = "right", wide = false, ...modal } = props;
   const id = useId();
   return (
     <Modal
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...modal}
       labelledBy={id}
       // The column is as wide as the screen, so that the drawer's `max-w-full` refers to the screen.
       place={cx("grid-cols-[minmax(0,1fr)]", side === "right" ? "justify-items-end" : "justify-items-start")}
@@ -34,10 +32,10 @@ export function Drawer(props: DrawerProps) {
       )}
     >
       <h2 id={id} className="border-b px-5 py-3 pr-13 font-semibold text-xl">
-        {title}
+        {modal.title}
       </h2>
       <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>
-      <CloseButton onClick={onClose} />
+      <CloseButton onClick={modal.onClose} />
     </Modal>
   );
 }

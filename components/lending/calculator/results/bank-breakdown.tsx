@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode } from "react";
 import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { compareWithMost } from "#lib/lending/serviceability/core/breakdown/bank-gap.ts";
@@ -13,13 +13,12 @@ import {
   type LineSection,
 } from "#lib/lending/serviceability/core/breakdown/line.ts";
 import { counted, roundCents } from "#lib/lending/serviceability/core/figures.ts";
-import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { capitalize, formatDate } from "#lib/platform/format.ts";
 import { type Cents, formatMoney, formatPercentage, formatWholeMoney } from "#lib/platform/money.ts";
-import type { CalculatorCase } from "../form/read-case.ts";
+import type { BankViewProps } from "./bank-views.tsx";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
-import { type OutcomeWords, outcomeWords } from "./undecided.ts";
+import { outcomeWords } from "./undecided.ts";
 
 const sections: { key: LineSection; title: string }[] = [
   { key: "INCOME", title: "Income" },
@@ -31,16 +30,21 @@ const sections: { key: LineSection; title: string }[] = [
  * How a bank arrives at its lending: its limits, a comparison with the bank that lends most, income to surplus, entered
  * and assessed figures, and the rules. Each figure has a mark that opens its rule.
  */
-function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
-  const { lines, steps, maxMonthlySurplus, high } = breakdown;
-  const rule = useMemo(() => ruleOf(breakdown, sheet), [breakdown, sheet]);
+export const ChosenBank = memo(function ChosenBank({ sheet, sheetName, bank, entry }: BankViewProps) {
+  const banks = sheet.banks.filter(({ rules }) => rules.key === bank);
+  const [explained] = breakdown({ ...sheet, banks }, entry.household, entry.names);
+  if (explained === undefined) return null;
+  const { steps, maxMonthlySurplus, high } = explained;
+  const lines = namedDebts(explained.lines, entry.labels.debts);
+  const rule = ruleOf(explained, sheetName);
+  const words = outcomeWords(entry);
   return (
     <section aria-labelledby="breakdown-title" className="@container">
       <h2 id="breakdown-title" className="font-semibold">
-        {breakdown.name}: {formatWholeMoney(breakdown.maxLending * 100)}
+        {explained.name}: {formatWholeMoney(explained.maxLending * 100)}
       </h2>
       <p className="text-pretty text-sm">
-        {breakdown.limitedByWhy}
+        {explained.limitedByWhy}
         {high && words && (
           <span className="text-muted">
             {" "}
@@ -50,7 +54,7 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
         )}
       </p>
       {/* Two lines high, so that typing seldom moves what is below. */}
-      <p className="min-h-10 text-pretty text-sm">{compared}</p>
+      <p className="min-h-10 text-pretty text-sm">{compareWithMost(sheet, entry.household, bank)}</p>
       <div className="mt-1 grid gap-x-4 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_13.75rem] @xl:items-start">
         <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
         <div className="grid min-w-0 gap-2 text-sm">
@@ -58,8 +62,8 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
           <div>
             <h3 className="border-line-strong border-b font-semibold">What limits it</h3>
             <ul>
-              {breakdown.limits.map((limit) => (
-                <Limit key={limit.key} limit={limit} termYears={breakdown.termYears} rule={rule} />
+              {explained.limits.map((limit) => (
+                <Limit key={limit.key} limit={limit} termYears={explained.termYears} rule={rule} />
               ))}
             </ul>
           </div>
@@ -82,20 +86,12 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
               ))}
             </dl>
           </div>
-          <p className="text-pretty text-muted text-xs">{ratios(breakdown)}</p>
+          <p className="text-pretty text-muted text-xs">{ratios(explained)}</p>
         </div>
       </div>
     </section>
   );
-}
-
-type BreakdownProps = {
-  breakdown: Breakdown;
-  /** How the bank compares with the one that lends most. */
-  compared: string | null;
-  words: OutcomeWords | null;
-  sheet: string;
-};
+});
 
 /** The bank's rules behind every figure: source, dates and the sheet. */
 function ruleOf({ name, source, effectiveFrom, verifiedAt, taxYear }: Breakdown, sheet: string): string {
@@ -149,28 +145,6 @@ function debtToIncome({ debtToIncomeRatio, debtToIncomeLimit }: Breakdown): stri
 function ratio(value: number | null): string {
   return value === null ? "–" : String(Number(value.toFixed(2)));
 }
-
-/** The breakdown of one bank, recalculated with each entry. */
-export const ChosenBank = memo(function ChosenBank(props: {
-  sheet: PreparedSheet;
-  sheetName: string;
-  bank: string;
-  entry: CalculatorCase;
-}) {
-  const { sheet, sheetName, bank, entry } = props;
-  const banks = sheet.banks.filter(({ rules }) => rules.key === bank);
-  const [explained] = breakdown({ ...sheet, banks }, entry.household, entry.names);
-  if (explained === undefined) return null;
-  const lines = namedDebts(explained.lines, entry.labels.debts);
-  return (
-    <BankBreakdown
-      breakdown={{ ...explained, lines }}
-      compared={compareWithMost(sheet, entry.household, bank)}
-      words={outcomeWords(entry)}
-      sheet={sheetName}
-    />
-  );
-});
 
 /** The lines, with debts under the form's own names. */
 function namedDebts(lines: readonly BreakdownLine[], names: readonly (string | null)[]): BreakdownLine[] {

@@ -63,12 +63,13 @@ export function BankFigures(props: ResultsProps) {
     [prepared, copy.name, entry, assessments, chosen, form, onSaveCase],
   );
   const request = useCallback((loan: Cents) => form.change("loan.amount", loan), [form]);
+  const shown = { banks, requested, words };
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
   const goesAlone = words?.goesAlone ?? null;
 
   return (
     <>
-      <BestResultBar banks={banks} requested={requested} words={words} stale={faults > 0} />
+      <BestResultBar {...shown} stale={faults > 0} />
       <ResultsFrame
         note={copy.note}
         verdict={verdictOf(banks, requested, goesAlone)}
@@ -82,14 +83,7 @@ export function BankFigures(props: ResultsProps) {
       >
         <UndecidedQuestions entry={entry} onDecide={form.decide} />
         <div className={stale}>
-          <BankResults
-            banks={banks}
-            requested={requested}
-            words={words}
-            chosen={chosen}
-            onChoose={setPreferred}
-            onRequest={request}
-          />
+          <BankResults {...shown} choice={{ chosen, onChoose: setPreferred }} onRequest={request} />
         </div>
       </ResultsFrame>
     </>
@@ -114,6 +108,13 @@ function verdictOf(
   );
   return reach === null ? tie : `${reach}. ${tie}`;
 }
+
+type Shown = {
+  banks: readonly RankedBank[];
+  requested: Cents | null;
+  /** The condition of each of the two answers; null if nothing is undecided. */
+  words: OutcomeWords | null;
+};
 
 type Answer = BankViewProps & { assessments: readonly BankAssessment[] };
 
@@ -140,16 +141,13 @@ function LateViews({ answer }: { answer: Answer }) {
 }
 
 /** Every bank's result compared with the requested loan; choosing a bank shows its breakdown. */
-function BankResults(props: {
-  banks: readonly RankedBank[];
-  requested: Cents | null;
-  /** The condition of each of the two answers; null if nothing is undecided. */
-  words: OutcomeWords | null;
-  chosen: string;
-  onChoose: (bank: string) => void;
-  onRequest: (loan: Cents) => void;
-}) {
-  const { banks, requested, words, chosen, onChoose, onRequest } = props;
+function BankResults(
+  props: Shown & {
+    choice: { chosen: string; onChoose: (bank: string) => void };
+    onRequest: (loan: Cents) => void;
+  },
+) {
+  const { banks, requested, words, choice, onRequest } = props;
   const onlyHigh = words ? { onlyHigh: `Only ${words.goes}` } : {};
   const bars = banks.map((bank) => ({
     key: bank.bank,
@@ -165,7 +163,7 @@ function BankResults(props: {
       caption="Banks, highest lending first"
       bars={bars}
       requested={requested}
-      choice={{ chosen, onChoose }}
+      choice={choice}
       loan={{ text: loanText(banks, requested), onRequest }}
     />
   );
@@ -192,13 +190,7 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
 }
 
 /** Keeps the best result in view below the form on narrow screens. */
-function BestResultBar(props: {
-  banks: readonly RankedBank[];
-  requested: Cents | null;
-  words: OutcomeWords | null;
-  stale: boolean;
-}) {
-  const { banks, requested, words, stale } = props;
+function BestResultBar({ banks, requested, words, stale }: Shown & { stale: boolean }) {
   const [best] = banks;
   if (best === undefined) return null;
   return (

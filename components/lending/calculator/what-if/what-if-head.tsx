@@ -13,15 +13,13 @@ import type { CustomChange, WhatIfState } from "./use-what-ifs.ts";
 
 const act = "text-xs pointer-coarse:min-h-6";
 
+type WhatIfProps = { present: Case; naming: Naming; whatIfs: WhatIfState };
+
 /** The header cell of a what-if: checkbox, change and the button that applies it. */
-export function WhatIfHead(props: {
-  row: WhatIfRow;
-  present: Case;
-  naming: Naming;
-  whatIfs: WhatIfState;
-  onApply: (changes: readonly Change[]) => void;
-}) {
-  const { row, present, naming, whatIfs, onApply } = props;
+export function WhatIfHead(
+  props: WhatIfProps & { row: WhatIfRow; onApply: (changes: readonly Change[]) => void },
+) {
+  const { row, whatIfs, onApply } = props;
   const { key, label, change, own } = row;
   const id = useId();
   const box = (
@@ -48,12 +46,7 @@ export function WhatIfHead(props: {
       {own ? (
         <div className="flex gap-2">
           {box}
-          <CustomChangeField
-            own={own}
-            present={present}
-            naming={naming}
-            onType={(text) => whatIfs.type(own.field, text)}
-          />
+          <CustomChangeField {...props} own={own} />
         </div>
       ) : (
         <div className="flex items-start justify-between gap-1">
@@ -82,13 +75,7 @@ export function WhatIfHead(props: {
 }
 
 /** The input of a custom change, with the current value beside it. */
-function CustomChangeField(props: {
-  own: CustomChange;
-  present: Case;
-  naming: Naming;
-  onType: (text: string) => void;
-}) {
-  const { own, present, naming, onType } = props;
+function CustomChangeField({ own, present, naming, whatIfs }: WhatIfProps & { own: CustomChange }) {
   const { label, unit, now } = describeField(own.field, present, naming);
   const { fault } = readCustomChange(own);
   const field = {
@@ -99,19 +86,14 @@ function CustomChangeField(props: {
     className: "min-w-0 grow",
     // A field that was just added is ready for typing.
     autoFocus: own.text === "",
-    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+    onChange: (event: { target: { value: string } }) => whatIfs.type(own.field, event.target.value),
   };
   if (own.field.kind === "FIGURE") return <MoneyField {...field} per={unit || undefined} />;
   return <NumberField {...field} unit={unit} inputMode={own.field.kind === "TERM" ? "numeric" : "decimal"} />;
 }
 
 /** Adds a figure of the household, or a further suggestion, to the what-ifs. */
-export function AddChange(props: {
-  present: Case;
-  naming: Naming;
-  kiwiSaverRate: number;
-  whatIfs: WhatIfState;
-}) {
+export function AddChange(props: WhatIfProps & { kiwiSaverRate: number }) {
   const { present, naming, kiwiSaverRate, whatIfs } = props;
   const [chosen, setChosen] = useState("");
   const taken = whatIfs.own.map(({ field }) => field);

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -98,11 +98,7 @@ function SignForm(props: {
   );
   return (
     <form noValidate className="grid gap-4 sheet p-4" onSubmit={submit}>
-      {errors.root?.message && (
-        <Notice tone="danger" live>
-          {errors.root.message}
-        </Notice>
-      )}
+      <Fault message={errors.root?.message} />
       <TextField
         label="Type your full name to acknowledge this advice"
         description={`Exactly as your adviser entered it: ${visit.applicantName}`}

@@ -3,6 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { describeDays } from "#components/deal/desk/desk-copy.ts";
 import { moveAction } from "#components/deal/submissions/submission-copy.ts";
+import { describeRequest } from "#components/records/applications/deal-copy.ts";
 import { cx } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { RowLink } from "#components/ui/tables/table.tsx";
@@ -14,7 +15,6 @@ import { aucklandDate, formatDate } from "#lib/platform/format.ts";
 import { formatCompactMoney, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
-import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 /** All cards have the same height, so positions are known without rendering. */
 const CARD = 132;
@@ -160,10 +160,9 @@ const BoardCard = memo(function BoardCard(props: {
   onMove: (deal: BoardDeal, to: SubmissionState) => void;
 }) {
   const { deal, today, isDragged, onDrag, onMove } = props;
-  const { applicationId, clients, amount, purpose, address, submission, nextDate, since, stage } = deal;
+  const { applicationId, clients, amount, submission, nextDate, since, stage } = deal;
   const names = applicantNames(clients);
-  const street = address?.split(",")[0]?.trim();
-  const what = [purpose && loanPurposeLabels[purpose], street].filter(Boolean).join(", ");
+  const what = describeRequest(deal);
   const moves = submission ? submissionTransitions[submission.state] : [];
   const base = `/applications/${applicationId}`;
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
 import { registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
@@ -113,11 +113,7 @@ function SignForm(props: { found: Found; path: LinkPath; onSigned: (found: Found
           Check the updated answers above, then sign.
         </Notice>
       )}
-      {errors.root?.message && (
-        <Notice tone="danger" live title="Not signed">
-          {errors.root.message}
-        </Notice>
-      )}
+      <Fault message={errors.root?.message} title="Not signed" />
       <TextField
         label="Your full name"
         description="Typing your name signs the answers and the declaration above. Your signature is stored with the time and your IP address."

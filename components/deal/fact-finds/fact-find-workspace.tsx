@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { apiRequest, newRequestKey } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { FactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";
@@ -173,11 +173,7 @@ function FillIn(props: {
         review={({ fresh: { missing }, onOpen }) => (
           <div className="grid gap-5">
             {missing.length > 0 && <MissingAnswers missing={missing} onOpen={onOpen} />}
-            {fault && (
-              <Notice tone="danger" title="Nothing was sent" live>
-                {fault}
-              </Notice>
-            )}
+            <Fault message={fault} title="Nothing was sent" />
             <p className="max-w-prose text-pretty">
               {missing.length === 0
                 ? `${clientName} gets a link at ${email} to check the answers and sign by typing their name. Only they can sign.`

@@ -223,18 +223,22 @@ function UnsavedNotice(props: { unsaved: readonly UnsavedAnswer[]; onOpen: (topi
       <ul className="mt-1 grid gap-1">
         {unsaved.map(({ topic, label, message }) => (
           <li key={`${topic} ${label}`}>
-            <button
-              type="button"
-              onClick={() => onOpen(topic)}
-              className="rounded-xs text-left underline underline-offset-3 pointer-coarse:min-h-11"
-            >
-              {label}
-            </button>
+            <TopicButton onClick={() => onOpen(topic)}>{label}</TopicButton>
             {`: ${message}`}
           </li>
         ))}
       </ul>
     </Notice>
+  );
+}
+
+function TopicButton(props: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="rounded-xs text-left underline underline-offset-3 pointer-coarse:min-h-11"
+      {...props}
+    />
   );
 }
 
@@ -271,13 +275,7 @@ export function MissingAnswers(props: {
       <ul className="mt-1 grid gap-1">
         {topics.map(({ topic, title, labels }) => (
           <li key={topic}>
-            <button
-              type="button"
-              onClick={() => onOpen(topic)}
-              className="rounded-xs text-left underline underline-offset-3 pointer-coarse:min-h-11"
-            >
-              {title}
-            </button>
+            <TopicButton onClick={() => onOpen(topic)}>{title}</TopicButton>
             {labels.join() !== title && `: ${labels.map((label) => label.replace(/\?$/, "")).join(", ")}`}
           </li>
         ))}

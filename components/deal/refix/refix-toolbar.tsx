@@ -1,10 +1,9 @@
 "use client";
 
-import Link from "next/link";
-import { cx } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { TabLink } from "#components/ui/layout/nav-tabs.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import {
   dueStages,
@@ -34,25 +33,15 @@ export function RefixToolbar({
       <nav aria-label="When the fixed rate ends" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <ul className="flex w-max min-w-full gap-5 border-b">
           {(["DUE", ...refixStages] as const).map((stage) => (
-            <li key={stage} className="-mb-px">
-              <Link
-                href={refixHref(query, { stage })}
-                scroll={false}
-                prefetch={false}
-                aria-current={stage === query.stage ? "page" : undefined}
-                className={cx(
-                  "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 forced-colors:border-s-0! pointer-coarse:h-11",
-                  stage === query.stage
-                    ? "border-accent font-medium text-text forced-colors:border-[color:Highlight]"
-                    : "border-transparent text-muted forced-colors:border-b-0 hover:border-line-strong hover:text-text",
-                )}
-              >
-                {stageLabels[stage]}
-                <span className="figures rounded-full bg-hover px-1.5 text-muted text-xs">
-                  {stage === "DUE" ? due : counts[stage]}
-                </span>
-              </Link>
-            </li>
+            <TabLink
+              key={stage}
+              href={refixHref(query, { stage })}
+              scroll={false}
+              prefetch={false}
+              isCurrent={stage === query.stage}
+              label={stageLabels[stage]}
+              count={stage === "DUE" ? due : counts[stage]}
+            />
           ))}
         </ul>
       </nav>

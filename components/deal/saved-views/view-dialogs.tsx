@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type FieldError, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
@@ -26,7 +26,6 @@ export function SaveViewDialog(props: {
     defaultValues: { screen, name: "", query },
     resolver: lazyResolver(() => import("#lib/deal/saved-views/schemas.ts"), "savedViewCreateSchema"),
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
       form={form}
@@ -38,15 +37,14 @@ export function SaveViewDialog(props: {
       onClose={onClose}
       send={(body, requestKey) => apiRequest(savedViewsPath, { method: "POST", body, requestKey })}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        maxLength={60}
-        error={errors.name?.message && `Name ${errors.name.message}`}
-        {...form.register("name")}
-      />
+      <NameField {...form.register("name")} error={form.formState.errors.name} />
     </FormDialog>
   );
+}
+
+function NameField({ error, ...field }: UseFormRegisterReturn & { error: FieldError | undefined }) {
+  const fault = error?.message && `Name ${error.message}`;
+  return <TextField label="Name" autoComplete="off" maxLength={60} error={fault} {...field} />;
 }
 
 /** Lists the saved views, to rename, replace or delete them. */
@@ -161,7 +159,6 @@ function RenameDialog(props: {
     defaultValues: { name: view.name },
     resolver: lazyResolver(() => import("#lib/deal/saved-views/schemas.ts"), "savedViewNameSchema"),
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
       form={form}
@@ -172,13 +169,7 @@ function RenameDialog(props: {
       onClose={onClose}
       send={(body) => changeView(view, body)}
     >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        maxLength={60}
-        error={errors.name?.message && `Name ${errors.name.message}`}
-        {...form.register("name")}
-      />
+      <NameField {...form.register("name")} error={form.formState.errors.name} />
     </FormDialog>
   );
 }

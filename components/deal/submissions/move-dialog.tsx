@@ -6,7 +6,7 @@ import { OpenItem } from "#components/deal/checklist/checklist-items.tsx";
 import type { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest, loadFault } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
@@ -27,8 +27,6 @@ import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-c
 import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
 import { UnfinishedList } from "./unfinished-list.tsx";
 
-type Fault = ApiError["details"][number];
-
 const REFUSED_BY_CHECKLIST =
   "Not marked as submitted: items are missing from the checklist above. Complete or waive each, then try again.";
 
@@ -42,7 +40,7 @@ export function MoveDialog(props: {
   const { submission, to, today, onClose } = props;
   const { applicationId, submissionId, lenderName, state, kind, version, fixedRateEndsOn } = submission;
   const usualDate = to === "DRAWN_DOWN" ? drawdownDate([fixedRateEndsOn], today) : today;
-  const [missing, setMissing] = useState<readonly Fault[]>([]);
+  const [missing, setMissing] = useState<ApiError["details"]>([]);
   const form = useForm<MoveFields>({
     defaultValues: { version, to, happenedOn: usualDate, note: "", ...detailsFor(submission, to) },
     resolver: lazyCheck(() => import("./move-schema.ts"), "moveSchema"),
@@ -203,11 +201,7 @@ function MissingList(props: {
 }) {
   const { applicationId, checklist, fault, onLeave } = props;
   if (fault) {
-    return (
-      <Notice tone="danger" live>
-        {fault.message}
-      </Notice>
-    );
+    return <Fault message={fault.message} />;
   }
   if (!checklist) return <Spinner />;
   const missing = missingItems(checklist);

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import type { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
@@ -78,11 +78,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {errors.root?.message && (
-        <Notice tone="danger" live>
-          {errors.root.message}
-        </Notice>
-      )}
+      <Fault message={errors.root?.message} />
       <div hidden={codeAsked} className={codeAsked ? undefined : "flex flex-col gap-4"}>
         <TextField
           label="Email"

@@ -6,7 +6,7 @@ import { CaptchaField } from "#components/identity/auth/captcha-field.tsx";
 import { type CaptchaSettings, useCaptchaToken } from "#components/identity/auth/use-captcha-token.ts";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
@@ -51,11 +51,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {errors.root?.message && (
-        <Notice tone="danger" live>
-          {errors.root.message}
-        </Notice>
-      )}
+      <Fault message={errors.root?.message} />
       <TextField
         label="Email"
         type="email"
@@ -97,11 +93,7 @@ export function NewPasswordForm({ token, email, action }: { token: string; email
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {errors.root?.message && (
-        <Notice tone="danger" live>
-          {errors.root.message.replace(/^token: /, "")}
-        </Notice>
-      )}
+      <Fault message={errors.root?.message?.replace(/^token: /, "")} />
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <TextField
         label="New password"

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { sendForm } from "#components/platform/api/api-request.ts";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
@@ -75,11 +75,7 @@ function Refusal({ fileName, error }: { fileName: string; error: Error }) {
   const faults = details.map(({ field, message }) => ({ place: field, message }));
   const isPlaced = faults.some(({ place }) => /^(Tax|Banks|Benchmark)(!|$)/.test(place));
   if (!isPlaced) {
-    return (
-      <Notice tone="danger" live title="Nothing was imported">
-        {details[0]?.message ?? error.message}
-      </Notice>
-    );
+    return <Fault message={details[0]?.message ?? error.message} title="Nothing was imported" />;
   }
   const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
   return (

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { registerField } from "#components/ui/forms/form-binding.ts";
@@ -26,13 +26,7 @@ export function EraseClientDialog({ clientId, onClose }: { clientId: string; onC
   if (plan) return <EraseForm path={path} plan={plan} onClose={onClose} />;
   return (
     <Dialog title="Erase client?" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
-      {error ? (
-        <Notice tone="danger" live>
-          {error.message}
-        </Notice>
-      ) : (
-        <Spinner />
-      )}
+      {error ? <Fault message={error.message} /> : <Spinner />}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Controller, useForm } from "react-hook-form";
 import { apiRequest, showFaults, useRequestKey } from "#components/platform/api/api-request.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
@@ -79,11 +79,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
   return (
     <>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {errors.root?.message && (
-          <Notice tone="danger" title="The application was not created" live>
-            {errors.root.message}
-          </Notice>
-        )}
+        <Fault message={errors.root?.message} title="The application was not created" />
         <ChosenApplicants
           clients={people}
           mainId={mainApplicant(fields)}

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest, sendForm } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
@@ -126,11 +126,7 @@ function BrandFile(props: {
             </Button>
           </div>
         )}
-        {fault && (
-          <Notice tone="danger" title={`The ${what} was not replaced`} live>
-            {fault}
-          </Notice>
-        )}
+        <Fault message={fault} title={`The ${what} was not replaced`} />
         {share !== null && <Progress label={`Uploading the ${what}`} value={share} />}
         <div ref={zone}>
           <FileDrop

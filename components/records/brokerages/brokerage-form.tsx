@@ -6,7 +6,6 @@ import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { AdornedField, TextField } from "#components/ui/forms/text-field.tsx";
-import { capitalize } from "#lib/platform/format.ts";
 import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { BrandFiles } from "./brand-files.tsx";
@@ -84,8 +83,7 @@ type LineProps = {
 };
 
 function Line({ form, name, optional = true, ...rest }: LineProps) {
-  const error = form.formState.errors[name]?.message;
-  return <TextField {...rest} optional={optional} error={capitalize(error)} {...form.register(name)} />;
+  return <TextField {...rest} optional={optional} {...registerField(form, name)} />;
 }
 
 /** Shown by the picker while no colour is chosen. */

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { apiRequest, showFaults, useRequestKey } from "#components/platform/api/api-request.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
@@ -93,9 +93,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       </span>
       {errors.root?.message && (
         <div className="sm:col-span-2">
-          <Notice tone="danger" title="The client was not created" live>
-            {errors.root.message}
-          </Notice>
+          <Fault message={errors.root.message} title="The client was not created" />
         </div>
       )}
       <TextField label="First name" {...text("firstName")} />

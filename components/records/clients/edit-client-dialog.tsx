@@ -9,7 +9,7 @@ import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize, counted } from "#lib/platform/format.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { ClientCorrection, ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { employmentKindLabels, employmentKinds, MAX_ENTRIES } from "#lib/records/clients/model.ts";
 import { type ClientFields, type ClientLine, clientLines, fieldsOf } from "./client-fields.ts";
@@ -51,8 +51,7 @@ function Line({ form, name, label, type, optional, wide }: ClientLine & { form: 
   const shown = { label, ...(optional && { optional }), ...(wide && { className: "sm:col-span-2" }) };
   if (type === "date")
     return <FormDateField control={form.control} name={name} min="1900-01-01" {...shown} />;
-  const error = capitalize(form.formState.errors[name]?.message);
-  return <TextField {...shown} {...(type && { type })} error={error} {...form.register(name)} />;
+  return <TextField {...shown} {...(type && { type })} {...registerField(form, name)} />;
 }
 
 function EmailNotice({ form, client }: { form: Form; client: ClientDetails }) {

@@ -1,3 +1,4 @@
+import { joinWithAnd } from "#lib/platform/format.ts";
 import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import type { Funds, MissingFigure } from "#lib/records/loan-requests/core/funds.ts";
 
@@ -16,9 +17,7 @@ export function describeFunds({ shortfall, missing }: Pick<Funds, "shortfall" | 
   tone: string;
 } {
   if (shortfall === null) {
-    const names = missing.map((name) => missingLabels[name]);
-    const last = names.pop() ?? "";
-    const list = names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+    const list = joinWithAnd(missing.map((name) => missingLabels[name]));
     return { figure: null, text: `Enter ${list} to see whether the funds add up.`, tone: "" };
   }
   if (shortfall === 0)

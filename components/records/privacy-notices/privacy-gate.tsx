@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicantNotice } from "#lib/records/privacy-notices/schemas.ts";
 import { NoticeText } from "./notice-text.tsx";
@@ -62,11 +62,7 @@ export function PrivacyGate(props: {
         <Card title="Privacy notice">
           <NoticeText text={notice.text} />
         </Card>
-        {fault && (
-          <Notice tone="danger" title="Not continued" live>
-            {fault}
-          </Notice>
-        )}
+        <Fault message={fault} title="Not continued" />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" size="large" pending={isSending} onClick={() => void read()}>
             Continue

@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { Button } from "../button.tsx";
-import { Notice } from "../feedback/notice.tsx";
+import { Fault, Notice } from "../feedback/notice.tsx";
 import { showToast } from "../feedback/toast.ts";
 import { lazyComponent } from "../lazy-part.ts";
 import { leavingHref, useLeaveWarning } from "../leave-warning.ts";
@@ -98,11 +98,7 @@ export function RecordForm<Fields extends FieldValues, Stored extends Versioned>
         className="grid min-w-0 gap-8"
         onSubmit={save}
       >
-        {errors.root?.message && (
-          <Notice tone="danger" title={`The ${noun} was not saved`} live>
-            {errors.root.message}
-          </Notice>
-        )}
+        <Fault message={errors.root?.message} title={`The ${noun} was not saved`} />
         {conflict && (
           <Notice tone="warning" title={`The ${noun} has been changed`} live>
             It was changed in another tab or by someone else. Your changes were not saved, but they are still

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { cx } from "#components/ui/class-names.ts";
 
 type NavTab = { label: string; href: string /** How many are behind it. */; count?: number };
@@ -39,25 +39,37 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
     <nav ref={bar} aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex w-max min-w-full gap-5 border-b">
         {tabs.map((tab) => (
-          <li key={tab.href} className="-mb-px">
-            <Link
-              href={tab.href}
-              aria-current={tab === current ? "page" : undefined}
-              className={cx(
-                "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 forced-colors:border-s-0! pointer-coarse:h-11",
-                tab === current
-                  ? "border-accent font-medium text-text forced-colors:border-[color:Highlight]"
-                  : "border-transparent text-muted forced-colors:border-b-0 hover:border-line-strong hover:text-text",
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="figures rounded-full bg-hover px-1.5 text-muted text-xs">{tab.count}</span>
-              )}
-            </Link>
-          </li>
+          <TabLink key={tab.href} {...tab} isCurrent={tab === current} />
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** One of the tabs, in their list. */
+export function TabLink({
+  label,
+  count,
+  isCurrent,
+  ...link
+}: NavTab & { isCurrent: boolean } & Pick<ComponentProps<typeof Link>, "scroll" | "prefetch">) {
+  return (
+    <li className="-mb-px">
+      <Link
+        {...link}
+        aria-current={isCurrent ? "page" : undefined}
+        className={cx(
+          "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 forced-colors:border-s-0! pointer-coarse:h-11",
+          isCurrent
+            ? "border-accent font-medium text-text forced-colors:border-[color:Highlight]"
+            : "border-transparent text-muted forced-colors:border-b-0 hover:border-line-strong hover:text-text",
+        )}
+      >
+        {label}
+        {count !== undefined && (
+          <span className="figures rounded-full bg-hover px-1.5 text-muted text-xs">{count}</span>
+        )}
+      </Link>
+    </li>
   );
 }

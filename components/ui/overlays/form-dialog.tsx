@@ -4,7 +4,7 @@ import { ApiError } from "#components/platform/api/api-error.ts";
 import { showFaults, useRequestKey } from "#components/platform/api/api-request.ts";
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
@@ -93,11 +93,7 @@ export function FormDialog<Values extends FieldValues, Output>(
     >
       {above}
       <form id={id} noValidate autoComplete="off" className="grid gap-4" onSubmit={submit}>
-        {errors.root?.message && (
-          <Notice tone="danger" live {...(errorTitle && { title: errorTitle })}>
-            {errors.root.message}
-          </Notice>
-        )}
+        <Fault message={errors.root?.message} title={errorTitle} />
         {children}
       </form>
     </Dialog>

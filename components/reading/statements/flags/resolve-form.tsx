@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
@@ -66,11 +66,7 @@ export function ResolveForm(props: {
         onClose();
       }}
     >
-      {errors.root?.message && (
-        <Notice tone="danger" live>
-          {errors.root.message}
-        </Notice>
-      )}
+      <Fault message={errors.root?.message} />
       <Segments
         label="Resolution"
         hideLabel

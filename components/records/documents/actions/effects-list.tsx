@@ -1,18 +1,14 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { apiRequest, loadFault } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 
 /** Side effects of the change, announced once they are known. */
 export function EffectsList({ effects, fault }: { effects: string[] | null; fault: Error | null }) {
   if (fault) {
-    return (
-      <Notice tone="danger" live>
-        {fault.message}
-      </Notice>
-    );
+    return <Fault message={fault.message} />;
   }
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { counted } from "#lib/platform/format.ts";
@@ -60,9 +60,7 @@ export function PagesDialog(props: {
       }
     >
       {error ? (
-        <Notice tone="danger" live>
-          {error.message}
-        </Notice>
+        <Fault message={error.message} />
       ) : !data ? (
         <LoadingPages />
       ) : data.unavailable !== null ? (

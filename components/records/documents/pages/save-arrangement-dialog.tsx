@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { registerField } from "#components/ui/forms/form-binding.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
@@ -74,11 +74,7 @@ export function SaveArrangementDialog(props: {
       errorTitle="Nothing was changed"
       onClose={() => (isSaved.current ? onSaved() : onBack())}
     >
-      {errors.documents?.message && (
-        <Notice tone="danger" title="Nothing was changed" live>
-          {errors.documents.message}
-        </Notice>
-      )}
+      <Fault message={errors.documents?.message} title="Nothing was changed" />
       {documents.map(({ part, pages }, at) => (
         <fieldset key={pages[0]?.documentId.concat(String(pages[0].page))} className="grid gap-3">
           {documents.length > 1 && (

@@ -42,7 +42,6 @@ export type ResultOf<M extends string, Path extends string> = [DefinitionOf<M, P
       : undefined
     : never;
 
-/** What such a request sends as JSON. */
 export type BodyOf<M extends Method, Path extends string> =
   DefinitionOf<M, Path> extends RouteDefinition<unknown, unknown, unknown, infer Body, unknown>
     ? Body extends z.ZodType

@@ -1,4 +1,3 @@
-/** Whether two JSON values have the same content. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
     return one === other;

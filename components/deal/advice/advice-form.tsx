@@ -27,7 +27,6 @@ import {
 } from "./advice-groups.tsx";
 import { AdviceText } from "./advice-sections.tsx";
 
-/** The advice record: disclosure, needs, recommendation and acknowledgements. */
 export function AdviceForm(props: {
   initial: Advice;
   scenarios: readonly ScenarioChoice[];

@@ -18,7 +18,6 @@ type Form = { form: UseFormReturn<AdviceFields> };
 
 const ways = disclosureWays.map((value) => ({ value, label: disclosureWayLabels[value] }));
 
-/** The disclosure document and when and how it was given. */
 export function DisclosureFields({ form, today }: Form & { today: string }) {
   const { register } = form;
   return (
@@ -73,7 +72,6 @@ export function IdentityFields({
   );
 }
 
-/** The applicants' needs, and the saved calculation that compares lenders. */
 export function NeedsFields({
   form,
   scenarios,
@@ -140,7 +138,6 @@ export function RecommendationFields(
   );
 }
 
-/** Conflicts of interest and the adviser's commission. */
 export function ConflictFields({ form }: Form) {
   return (
     <FieldGroup title="Conflicts and commission" description="If there are none, write “None”.">

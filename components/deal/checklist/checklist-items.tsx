@@ -140,7 +140,6 @@ function RemoveOwn({ applicationId, own, title }: Own) {
   );
 }
 
-/** Done and waived items, collapsed. */
 export function ResolvedItems({ applicationId, items }: { applicationId: string; items: ChecklistItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -199,7 +198,6 @@ function ResolvedItem({ applicationId, item }: { applicationId: string; item: Ch
 
 const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx"), "AddItemDialog");
 
-/** Opens the dialog that adds a custom item. */
 export function AddItem({ applicationId }: { applicationId: string }) {
   return (
     <DialogButton

@@ -31,7 +31,6 @@ export function DeskList(props: {
   );
 }
 
-/** The deals waiting on the same party. */
 export function DeskGroup(props: {
   title: string;
   empty: string;

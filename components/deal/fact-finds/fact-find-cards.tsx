@@ -22,7 +22,6 @@ type Shared = {
   onFillIn: (clientId: string) => void;
 };
 
-/** Each applicant's fact find, with its progress and actions. */
 export function FactFindCards(props: Shared & { factFinds: readonly FactFind[] }) {
   const { factFinds, ...shared } = props;
   return (

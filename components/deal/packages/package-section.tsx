@@ -19,7 +19,6 @@ const SendPackageDialog = lazyComponent(() => import("./send-package-dialog.tsx"
 
 const POLL_MS = 1_500;
 
-/** The packages of a submission: create, view and deliver them. */
 export function PackageSection(props: {
   submissionId: string;
   lenderName: string;

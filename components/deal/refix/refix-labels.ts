@@ -1,7 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
 import type { RefixStage, ReminderState } from "#lib/deal/settlements/core/refix-stage.ts";
 
-/** The display name of each stage. */
 export const stageLabels: Record<RefixStage | "DUE", string> = {
   DUE: "All due",
   OVERDUE: "Overdue",
@@ -21,7 +20,6 @@ export const stageTones: Record<RefixStage, Tone> = {
   FLOATING: "neutral",
 };
 
-/** The display name of each state of a reminder. */
 export const reminderLabels: Record<ReminderState, string> = {
   OPEN: "Open",
   STARTED: "Refix started",

@@ -26,7 +26,6 @@ export function useSavedViews(screen: SavedViewScreen, initial: readonly SavedVi
   return data;
 }
 
-/** Refetches the views of a screen. */
 export function useReloadViews({ screen }: ViewedScreen): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: keyOf(screen), refetchType: "active" });

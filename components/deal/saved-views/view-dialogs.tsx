@@ -12,7 +12,6 @@ import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
 import { capitalize } from "#lib/platform/format.ts";
 import { savedViewsPath, useReloadViews, type ViewedScreen } from "./use-saved-views.ts";
 
-/** Saves the current query under a name. */
 export function SaveViewDialog(props: {
   of: ViewedScreen;
   query: string;

@@ -221,7 +221,6 @@ function MissingList(props: {
   );
 }
 
-/** Puts back the last move of a submission, with a reason. */
 export function PutBackDialog(props: { submission: SubmissionResponse; onClose: () => void }) {
   const { submission, onClose } = props;
   const { applicationId, submissionId, version, state, putsBackTo, lenderName } = submission;

@@ -18,7 +18,6 @@ type MoveCopy = {
   danger?: boolean;
 };
 
-/** The texts of each move, by target state. */
 export const moveCopy: Partial<Record<SubmissionState, MoveCopy>> = {
   SUBMITTED: {
     action: "Mark as submitted",

@@ -31,7 +31,6 @@ const MoveDialog = lazyComponent(() => import("./move-dialog.tsx"), "MoveDialog"
 
 const PutBackDialog = lazyComponent(() => import("./move-dialog.tsx"), "PutBackDialog");
 
-/** One submission: its state, next moves, loan parts, conditions and history. */
 export function SubmissionSection(props: {
   submission: SubmissionResponse;
   today: string;

@@ -18,7 +18,6 @@ export function signInWithAssertion(assertion: string): Promise<Refusal | null> 
   return postSignIn("/api/auth/callback/passkey", { assertion });
 }
 
-/** Ends the session on the server and clears its cookie. */
 export async function signOut(): Promise<void> {
   const response = await post("/api/auth/signout", {});
   if (!response.ok) throw new Error(`sign-out failed with status ${response.status}`);

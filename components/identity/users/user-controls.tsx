@@ -51,7 +51,6 @@ export function UsersToolbar({ query }: { query: UserQuery }) {
 
 const InviteUser = lazyComponent(() => import("./user-dialogs.tsx"), "InviteUser");
 
-/** Opens the dialog that invites a user. */
 export function InviteButton() {
   return (
     <DialogButton
@@ -65,7 +64,6 @@ export function InviteButton() {
 
 const ChangeRole = lazyComponent(() => import("./user-dialogs.tsx"), "ChangeRole");
 
-/** The menu of actions at the end of a user's row. */
 export function UserActions({ user, isSelf }: { user: ListedUser; isSelf: boolean }) {
   const [asking, setAsking] = useState<UserAction | "role" | null>(null);
   const close = () => setAsking(null);

@@ -50,7 +50,6 @@ function RoleField({ value, ...rest }: Props) {
 
 type Entry = z.input<typeof inviteSchema>;
 
-/** Invites a user by email. */
 export function InviteUser({ onClose }: { onClose: () => void }) {
   const form = useForm<Entry>({
     defaultValues: { name: "", email: "", role: "ROLE_BROKER" },

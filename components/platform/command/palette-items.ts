@@ -22,7 +22,6 @@ import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { overlay } from "./overlay.ts";
 import type { Visit } from "./visits.ts";
 
-/** An item of the command palette. */
 export type PaletteItem = {
   /** Unique in the palette. */
   id: string;

@@ -38,7 +38,6 @@ export type ApiDocument = {
   components: { schemas: Schemas; headers: Record<string, { description: string }> };
 };
 
-/** An operation with its method and path. */
 export type Endpoint = ApiOperation & { method: string; path: string };
 
 export type EndpointGroup = { tag: string; description: string; endpoints: Endpoint[] };

@@ -2,7 +2,6 @@ import { type JsonSchema, refName, type Schemas } from "#lib/platform/http/opena
 import type { ApiParameter, Endpoint } from "./api-document.ts";
 import type { ApiRequest, FormPart } from "./api-request.ts";
 
-/** A field of the request form. */
 export type RequestField = {
   name: string;
   place: "path" | "query" | "header" | "body" | "part";
@@ -88,7 +87,6 @@ export function fieldKey({ place, name }: Pick<RequestField, "place" | "name">):
   return `${place} ${name}`;
 }
 
-/** The initial values. */
 export function startValues(fields: readonly RequestField[]): Values {
   return Object.fromEntries(fields.map((field) => [fieldKey(field), field.start]));
 }

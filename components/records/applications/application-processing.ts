@@ -18,7 +18,6 @@ export function isBeingScanned({ documents }: Pick<ApplicationProcessing, "docum
   return documents.some(({ scan }) => scan === "WAITING");
 }
 
-/** The query keys of an application's live parts. */
 export const applicationKeys = {
   processing: (applicationId: string) => ["applications", applicationId, "processing"] as const,
   incomeDocuments: (applicationId: string) => ["applications", applicationId, "income-documents"] as const,

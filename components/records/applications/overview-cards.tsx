@@ -174,7 +174,6 @@ export function NextStep(props: {
   );
 }
 
-/** Whether the submission is the next step. */
 export function isSubmissionNext(status: ApplicationStatus, missing: number): boolean {
   return missing === 0 && (status === "READY" || status === "DOCUMENTS_RECEIVED");
 }

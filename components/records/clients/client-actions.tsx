@@ -7,7 +7,6 @@ import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 
 const EditDialog = lazyComponent(() => import("./edit-client-dialog.tsx"), "EditClientDialog");
 
-/** Opens the form that corrects a client. */
 export function EditClient({ client }: { client: ClientDetails }) {
   return (
     <DialogButton

@@ -9,7 +9,6 @@ function editable(client: ClientDetails) {
   return fields;
 }
 
-/** A client's details as the form shows them. */
 export const fieldsOf = (client: ClientDetails): ClientFields => toFormValues(editable(client));
 
 type LineName = {

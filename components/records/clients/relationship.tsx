@@ -10,7 +10,6 @@ import { aucklandDate, counted, formatDate } from "#lib/platform/format.ts";
 import { formatPercentage, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
-/** The relationship in four figures. */
 export function RelationshipFigures({ deals, loans, balance }: Relationship) {
   const open = deals.filter(({ stage }) => isOpenStage(stage));
   const asked = open.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
@@ -41,7 +40,6 @@ export function RelationshipFigures({ deals, loans, balance }: Relationship) {
   );
 }
 
-/** A client's deals, newest first. */
 export function ClientDeals({ deals, clientId }: { deals: Relationship["deals"]; clientId: string }) {
   return (
     <Table caption="This client's deals">
@@ -124,7 +122,6 @@ export function ClientLoans({ loans }: { loans: Relationship["loans"] }) {
   );
 }
 
-/** The people a client applies with. */
 export function Partners({ partners }: { partners: Relationship["partners"] }) {
   return (
     <Card title="Applies with" flush>

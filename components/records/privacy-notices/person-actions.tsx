@@ -58,7 +58,6 @@ export function PersonActions(props: {
   );
 }
 
-/** The button that adds a person. */
 export function AddPerson(props: { applicationId: string; suggested: ApplicationNotices["suggested"] }) {
   const { applicationId, suggested } = props;
   return (

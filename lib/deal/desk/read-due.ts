@@ -5,7 +5,6 @@ import type { Tx } from "#db/tenant.ts";
 import type { DueDate } from "#lib/deal/desk/core/due-dates.ts";
 import { instantOf } from "#lib/records/applications/get-application.ts";
 
-/** An application's recent activity. */
 export type Activity = {
   applicationId: string;
   failed: boolean;

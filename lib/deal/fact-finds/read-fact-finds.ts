@@ -232,7 +232,6 @@ export async function decideFigure(
   });
 }
 
-/** Undoes a decision, if there is one. */
 export async function undecideFigure(
   ctx: BrokerContext,
   { applicationId, figure }: { applicationId: string; figure: string },

@@ -111,7 +111,6 @@ function textToSign(found: LoadedFactFind, brokerName: string): string {
   return signedText(found.answers, found.asked, { name: declaredName(found), brokerName });
 }
 
-/** Identifies a fact find by its application and applicant. */
 export type FactFindOf = { applicationId: string; clientId: string };
 
 /**

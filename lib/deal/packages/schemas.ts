@@ -4,7 +4,6 @@ import { deliverySchema } from "#lib/platform/mail/delivery.ts";
 
 const instant = z.iso.datetime();
 
-/** The files of a package for downloads and links. */
 export const packageFiles = ["pdf", "zip", "json"] as const;
 export type PackageFile = (typeof packageFiles)[number];
 

@@ -60,7 +60,6 @@ export function saveView(ctx: BrokerContext, create: SavedViewCreate): Promise<S
   });
 }
 
-/** Renames a view or replaces its query. */
 export function changeView(ctx: BrokerContext, viewId: string, change: SavedViewChange): Promise<SavedView> {
   return asBroker(ctx, async (tx) => {
     await lockViews(tx, ctx);

@@ -84,7 +84,6 @@ export async function readReminderSettings(ctx: Context<UserActor>): Promise<Rem
   });
 }
 
-/** Turns the weekly email on or off. */
 export async function changeReminderSettings(
   ctx: Context<UserActor>,
   { weeklyEmail }: { weeklyEmail: boolean },

@@ -65,7 +65,6 @@ export async function insertSubmission(
   return submissionId;
 }
 
-/** Adds an event to a submission's history. */
 export async function writeEvent(
   tx: Tx,
   ctx: BrokerContext,

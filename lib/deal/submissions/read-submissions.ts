@@ -34,7 +34,6 @@ export type SubmissionRecord = Omit<Row, "id" | "brokerId"> & {
   refixedUntil: string[];
 };
 
-/** All submissions of an application, newest first. */
 export function readSubmissions(tx: Tx, applicationId: string): Promise<SubmissionRecord[]> {
   return read(tx, eq(submissions.applicationId, applicationId));
 }

@@ -15,7 +15,6 @@ const providers: Record<CaptchaProvider["name"], CaptchaProvider> = {
   recaptcha: siteVerifyProvider("recaptcha"),
 };
 
-/** The CAPTCHA provider chosen in the settings. */
 export function configuredCaptcha(): CaptchaProvider {
   return providers[env().settings.CAPTCHA_PROVIDER];
 }

@@ -28,7 +28,6 @@ import {
 } from "./ceremonies.ts";
 import { type Passkey, type PasskeyCreate, passkeyAssertionSchema, passkeySchema } from "./schemas.ts";
 
-/** The user's passkeys, oldest first. */
 export async function listPasskeys({ db, actor }: Context<UserActor>): Promise<Passkey[]> {
   const rows = await db
     .select()
@@ -42,7 +41,6 @@ function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
   return pickFields({ ...row, passkeyId: row.id }, passkeySchema.shape);
 }
 
-/** Renames one of the user's own passkeys. */
 export function renamePasskey(ctx: Context<UserActor>, passkeyId: string, name: string): Promise<Passkey> {
   return asBroker(ctx, async (tx) => {
     const [row] = await tx.update(passkeys).set({ name }).where(own(ctx, passkeyId)).returning();

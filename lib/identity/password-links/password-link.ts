@@ -42,7 +42,6 @@ export async function createPasswordLink(
   await emit(tx, "password-link/requested", { brokerId: input.userId, linkId: id }, ctx.now);
 }
 
-/** Ends all password links of the user. */
 export async function endPasswordLinks(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(passwordLinks)

@@ -96,7 +96,6 @@ export async function refundAttempt(db: Db | Tx, { charges }: CountedAttempt): P
   }
 }
 
-/** Clears all counted attempts. */
 export async function clearAttempts(db: Db | Tx, what: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.keyHash, hashOf(what)));
 }

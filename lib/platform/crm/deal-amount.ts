@@ -3,7 +3,6 @@ import type { SubmissionState } from "#lib/platform/settings/crm-settings.ts";
 
 type Lead = { state: SubmissionState; approvedAmount: Cents | null; partsAmount: Cents | null };
 
-/** The source of a deal's amount. */
 export type AmountSource = "APPROVED" | "LOAN_PARTS" | "REQUEST";
 
 /**

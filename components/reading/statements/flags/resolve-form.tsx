@@ -24,7 +24,6 @@ const labels: Record<FlagOutcome, string> = {
   WAIVED: "Why it doesn't matter",
 };
 
-/** Resolves a flag. Loaded by FlagResolutionPart. */
 export function ResolveForm(props: {
   applicationId: string;
   flag: ResolvedFlag;

@@ -6,7 +6,6 @@ import type { Owner } from "./edit-account-dialog.tsx";
 
 const EditAccountDialog = lazyComponent(() => import("./edit-account-dialog.tsx"), "EditAccountDialog");
 
-/** Opens the dialog for an account's name and owners. */
 export function EditAccount(props: {
   applicationId: string;
   accountId: string;

@@ -27,7 +27,6 @@ const orderOptions = [
   { value: "most-out", label: "Largest money out first" },
 ];
 
-/** The less common filters. */
 export function RareFilters(props: { filter: TransactionFilter; choices: Choices; onChange: ChangeFilter }) {
   const { filter, choices, onChange } = props;
   const choose = (change: Record<string, string>) => onChange(choiceChange(change));

@@ -66,7 +66,6 @@ export function choiceChange(change: Record<string, string>): Partial<Transactio
   return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value || null]));
 }
 
-/** The query keys of an application's transactions. */
 export const transactionKeys = {
   list: (applicationId: string) => ["applications", applicationId, "transactions"] as const,
   one: (applicationId: string, transactionId: string) =>

@@ -19,7 +19,6 @@ export const rowHeight = "h-16 sm:h-9 sm:pointer-coarse:h-11";
 
 const places = Array.from({ length: 16 }, (_, place) => place);
 
-/** Placeholder while transactions load. */
 export function RowsSkeleton() {
   return (
     <div aria-busy="true">

@@ -32,7 +32,6 @@ type TransactionRowProps = {
 
 const wide = "max-lg:hidden";
 
-/** One transaction of the grid. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { row, index, account, isLedger, current, selected = false, selecting = false, top, act } = props;
   const { excluded, amount } = row;

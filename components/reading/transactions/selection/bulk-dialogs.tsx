@@ -9,7 +9,6 @@ import { groupThousands } from "#lib/platform/money.ts";
 import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import { LONGEST_QUESTION, writeQuestion } from "#lib/reading/transactions/core/write-question.ts";
 
-/** Excludes the selected transactions with one reason. */
 export function ExcludeDialog(props: {
   count: number;
   onExclude: (reason: string) => void;

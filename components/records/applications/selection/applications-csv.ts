@@ -19,7 +19,6 @@ export function applicationsAsCsv(rows: readonly SelectableRow[]): string {
   return csvHead(Object.keys(columns)) + csvRows(columns, rows);
 }
 
-/** Downloads text as a CSV file. */
 export function saveCsv(text: string, fileName: string): void {
   const blob = new Blob([text], { type: "text/csv;charset=utf-8" });
   const link = Object.assign(document.createElement("a"), {

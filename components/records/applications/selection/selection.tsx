@@ -139,7 +139,6 @@ export function SelectRow({ applicationId, names }: Pick<SelectableRow, "applica
   );
 }
 
-/** The checkbox that selects every row on the page. */
 export function SelectPage() {
   const { rows, selected, all, clear } = useSelecting();
   const isAll = selected.length === rows.length;

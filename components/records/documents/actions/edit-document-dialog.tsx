@@ -12,7 +12,6 @@ import type { DocumentDialogProps } from "./delete-document-dialog.tsx";
 import { effectsOf } from "./effects-copy.ts";
 import { documentKeys, EffectsList, useDocumentEffects } from "./effects-list.tsx";
 
-/** Changes a document's type and applicant. */
 export function EditDocumentDialog(props: DocumentDialogProps) {
   const { effects, fault } = useDocumentEffects(props.documentId);
   if (effects) return <EditForm {...props} effects={effects} />;

@@ -13,7 +13,6 @@ import { documentKeys, EffectsList, useDocumentEffects } from "./effects-list.ts
 
 type Fields = { applicationId: string | null };
 
-/** Moves a document to another of the broker's applications. */
 export function MoveDocumentDialog(props: DocumentDialogProps) {
   const { applicationId, documentId, fileName, onClose } = props;
   const { effects, fault } = useDocumentEffects(documentId);

@@ -31,7 +31,6 @@ export function splitAfter(arrangement: Arrangement, page: number): Arrangement 
   });
 }
 
-/** Whether a document can be split after this page. */
 export function canSplitAfter(arrangement: Arrangement, page: number): boolean {
   return arrangement.some((part) => part.some((each) => each.page === page) && part.at(-1)?.page !== page);
 }

@@ -8,7 +8,6 @@ import {
   submissionStates,
 } from "#lib/records/applications/core/submission-state.ts";
 
-/** The stages of a deal, in the order of the board. */
 export const stages = [
   "COLLECTING",
   "PREPARING",

@@ -119,7 +119,6 @@ export type Checklist = z.infer<typeof checklistSchema>;
 /** Its key is stable across rebuilds for the same need: `[a-z0-9.:_-]`, so that it is safe in a URL. */
 export type ChecklistItem = Checklist["items"][number];
 
-/** When items were asked for by an upload link. */
 export type AskedFor = { keys: readonly string[]; at: string };
 
 /** Whether it is done or waived. */

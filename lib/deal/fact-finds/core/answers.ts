@@ -171,7 +171,6 @@ function showAnswer(question: Question, value: FactFindValue): Answer {
   });
 }
 
-/** All answers in the API's format. */
 export function showAnswers(answers: FactFindAnswers): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([key, value]) => {

@@ -57,7 +57,6 @@ export const downloadLodgement: Lodgement = {
   async send() {},
 };
 
-/** Every channel that can deliver a package. */
 export const lodgements: Record<LodgementAdapter, Lodgement> = {
   DOWNLOAD: downloadLodgement,
   MAIL: mailLodgement,

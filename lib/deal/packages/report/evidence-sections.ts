@@ -93,7 +93,6 @@ export function checklistSection({ checklist }: Manifest): Block[] {
   ];
 }
 
-/** Every document of the ZIP. */
 export function documentsSection({ documents }: Manifest): Block[] {
   return [
     ...sectionTitle("Documents"),

@@ -16,7 +16,6 @@ import {
   table,
 } from "./parts.ts";
 
-/** This lender's result in the saved calculation. */
 export function serviceabilitySection({ serviceability, lender }: Manifest): Block[] {
   const title = sectionTitle(`Serviceability at ${lender.name}`);
   if (serviceability === null) return [...title, ...emptyNote("No calculation is saved for this lender.")];
@@ -140,7 +139,6 @@ export function expensesSection({ expenses, documents }: Manifest): Block[] {
 
 const perPeriod = { WEEKLY: "a week", FORTNIGHTLY: "a fortnight", MONTHLY: "a month" } as const;
 
-/** The applicants' debts. */
 export function debtsSection({ debts }: Manifest): Block[] {
   return [
     ...sectionTitle("Debts"),

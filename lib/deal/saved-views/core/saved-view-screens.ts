@@ -1,3 +1,2 @@
-/** The screens whose views can be saved. */
 export const savedViewScreens = ["TRANSACTIONS", "APPLICATIONS"] as const;
 export type SavedViewScreen = (typeof savedViewScreens)[number];

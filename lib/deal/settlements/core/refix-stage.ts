@@ -6,7 +6,6 @@ export const refixStages = ["OVERDUE", "WITHIN_30", "WITHIN_60", "WITHIN_90", "L
 
 export type RefixStage = (typeof refixStages)[number];
 
-/** The stages that a broker is reminded of. */
 export const dueStages = ["OVERDUE", "WITHIN_30", "WITHIN_60", "WITHIN_90"] as const satisfies RefixStage[];
 
 /** How long before the end of a fixed rate the broker is first reminded. */
@@ -34,7 +33,6 @@ export function describeDays(left: number): string {
   return left > 0 ? `in ${days}` : `${days} ago`;
 }
 
-/** The kinds of notes on a drawn part's reminder. */
 export const reminderNoteKinds = ["CONTACTED", "SNOOZED", "DONE", "REOPENED"] as const;
 
 export type ReminderNoteKind = (typeof reminderNoteKinds)[number];

@@ -6,7 +6,6 @@ import type { DrawnPart } from "../schemas.ts";
 import { describeKeyDate, type KeyDate } from "./key-date.ts";
 import { describeDays } from "./refix-stage.ts";
 
-/** A broker's week. */
 export type WeekAhead = {
   /** Parts whose fixed rate is over or ends soon. */
   parts: readonly DrawnPart[];

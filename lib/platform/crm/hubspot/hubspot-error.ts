@@ -17,7 +17,6 @@ const bodySchema = z
 
 type HubSpotBody = z.infer<typeof bodySchema>;
 
-/** An error response from HubSpot. */
 export class HubSpotErrorResponse extends Error {
   override name = "HubSpotErrorResponse";
   readonly status: number;

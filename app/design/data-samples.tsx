@@ -17,7 +17,7 @@ import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 
 const applications = [

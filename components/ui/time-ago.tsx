@@ -1,4 +1,4 @@
-import { formatRelativeTime, formatTimestamp } from "#lib/platform/format.ts";
+import { formatRelativeTime, formatTimestamp } from "#lib/platform/dates.ts";
 
 /**
  * A relative time, with the exact New Zealand time on hover. `<TimeAgo instant={row.createdAt} now={now} />`

@@ -20,8 +20,8 @@ import { administratorGap } from "#lib/identity/second-factor/administrator-gap.
 import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts";
 import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/own-sessions.ts";
+import { aucklandDate, formatDate, formatRelativeTime } from "#lib/platform/dates.ts";
 import { env } from "#lib/platform/env.ts";
-import { aucklandDate, formatDate, formatRelativeTime } from "#lib/platform/format.ts";
 import { hasRole, type Role, roleLabels, roles } from "#lib/platform/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };

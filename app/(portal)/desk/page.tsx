@@ -12,7 +12,8 @@ import { dueLabels } from "#lib/deal/desk/core/due-dates.ts";
 import { readDesk } from "#lib/deal/desk/read-desk.ts";
 import type { Desk, DeskDate } from "#lib/deal/desk/schemas.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { counted, formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 
 const tabs = { AUCTION: "/request", FINANCE: "/request", SETTLEMENT: "/request" } as const;

@@ -14,7 +14,8 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { missingToAcknowledge } from "#lib/deal/advice/core/part-states.ts";
 import type { Advice, AdviceAcknowledgement } from "#lib/deal/advice/schemas.ts";
-import { aucklandDate, capitalize, formatDate, formatTimestamp, joinWithAnd } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
+import { capitalize, joinWithAnd } from "#lib/platform/format.ts";
 import { acknowledgementStates, partLabels } from "./advice-copy.ts";
 import { type AdviceFields, type EnteredReasons, fieldOfFault, fieldsOf, recordOf } from "./advice-fields.ts";
 import {

@@ -7,12 +7,13 @@ import { useForm } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { AdviceVisit as Visit } from "#lib/deal/advice/schemas.ts";
-import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
 import { AdviceText } from "./advice-sections.tsx";
 
 /** The applicant's page: the advice, and a field for their name as the signature. */

@@ -11,7 +11,7 @@ import { boardMove, isOpenStage, type Stage, stageLabels } from "#lib/deal/board
 import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import { daysWaiting } from "#lib/deal/desk/core/next-move.ts";
 import { submissionTransitions } from "#lib/deal/submissions/core/transitions.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { formatCompactMoney, formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";

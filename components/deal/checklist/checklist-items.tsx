@@ -20,7 +20,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ChecklistItem } from "#lib/deal/checklist/core/checklist.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { describeResolved, placeHref, waiverCopy } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 

@@ -1,6 +1,7 @@
 import type { MoveReason } from "#lib/deal/desk/core/next-move.ts";
 import type { DeskDeal } from "#lib/deal/desk/schemas.ts";
-import { counted, formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 
 type Step = {

@@ -4,7 +4,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { type PaidPeriod, PERIOD_LABELS, paidPeriods } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { SingleKind } from "#lib/deal/fact-finds/core/questions.ts";
-import { parseTypedDate } from "#lib/platform/format.ts";
+import { parseTypedDate } from "#lib/platform/dates.ts";
 import type { SingleDraft } from "./draft.ts";
 
 const periods = paidPeriods.map((value) => ({ value, label: PERIOD_LABELS[value] }));

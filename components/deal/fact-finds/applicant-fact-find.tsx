@@ -5,14 +5,15 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { FactFindTopic } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
 import type { ApplicantFactFind as Found } from "#lib/deal/fact-finds/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 import { MissingAnswers, Questionnaire } from "./questionnaire.tsx";
 import { SignedText } from "./signed-text.tsx";
 

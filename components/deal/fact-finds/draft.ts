@@ -8,7 +8,8 @@ import {
 import type { FactFindEntry, PaidPeriod } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { EntryField, ListQuestion, Question, SingleKind } from "#lib/deal/fact-finds/core/questions.ts";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
-import { capitalize, formatDate, parseTypedDate, parseTypedMonth } from "#lib/platform/format.ts";
+import { formatDate, parseTypedDate, parseTypedMonth } from "#lib/platform/dates.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { groupThousands, toDecimal } from "#lib/platform/money.ts";
 
 /** An answer as typed. A period without an amount is not an answer. */

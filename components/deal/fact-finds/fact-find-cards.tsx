@@ -9,7 +9,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { FactFind } from "#lib/deal/fact-finds/schemas.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 import { describeFactFind, stateBadges } from "./fact-find-copy.ts";
 import { sendFactFind } from "./fact-find-requests.ts";
 import { SignedText } from "./signed-text.tsx";

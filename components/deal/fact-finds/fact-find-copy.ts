@@ -1,7 +1,8 @@
 import type { Tone } from "#components/ui/badge.tsx";
 import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { FactFind, Figure } from "#lib/deal/fact-finds/schemas.ts";
-import { counted, formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 
 export const stateBadges: Readonly<Record<FactFindState, { label: string; tone: Tone }>> = {

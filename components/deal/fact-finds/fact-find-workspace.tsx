@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { apiRequest, newRequestKey } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/fault.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { FactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";

@@ -9,7 +9,9 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
-import { aucklandDate, counted, formatDate, formatFileSize, formatTimestamp } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
+import { formatFileSize } from "#lib/platform/file-size.ts";
+import { counted } from "#lib/platform/format.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 

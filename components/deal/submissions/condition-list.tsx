@@ -9,7 +9,7 @@ import { showFailure } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { ConditionResponse, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import type { ConditionStep } from "./condition-dialogs.tsx";
 
 const ConditionDialog = lazyComponent(() => import("./condition-dialogs.tsx"), "ConditionDialog");

@@ -2,7 +2,7 @@ import type { Tone } from "#components/ui/badge.tsx";
 import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 
 type MoveCopy = {

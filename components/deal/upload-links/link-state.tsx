@@ -2,7 +2,7 @@ import { describeDelivery } from "#components/platform/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { UploadLink } from "#lib/deal/upload-links/schemas.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { describeEnding } from "./link-copy.ts";
 
 /** Whether a link was sent, opened, expired or revoked, and when. */

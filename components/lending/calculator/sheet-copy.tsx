@@ -4,7 +4,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#components/ui/feedback/error-state.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 
 /** Text about the master sheet, rendered on the server to keep it out of the browser's script. */
 export type SheetCopy = {

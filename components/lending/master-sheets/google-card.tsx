@@ -9,7 +9,7 @@ import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { textLink } from "#components/ui/links.tsx";
 import type { GoogleReading } from "#lib/lending/serviceability/sheets/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 import { FaultTable } from "./fault-table.tsx";
 
 /** The result of the last reading of the spreadsheet in Google Sheets, with its faults and a button to read it now. */

@@ -1,6 +1,6 @@
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import type { SheetList } from "#lib/lending/serviceability/sheets/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 
 /** Explains why nothing can be calculated; renders nothing if it can. */
 export function SelectedNotice({ selected }: { selected: SheetList["selected"] }) {

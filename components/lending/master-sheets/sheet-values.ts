@@ -1,5 +1,5 @@
 import type { SheetTable } from "#lib/lending/serviceability/sheets/schemas.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 
 type Row = SheetTable["rows"][number];

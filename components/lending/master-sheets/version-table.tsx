@@ -2,7 +2,7 @@ import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import type { SheetDetail, SheetVersion } from "#lib/lending/serviceability/sheets/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 import { versionHref } from "./sheet-href.ts";
 
 export const sheetStatusLabels: Record<SheetVersion["status"], { label: string; tone: Tone }> = {

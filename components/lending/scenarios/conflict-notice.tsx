@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 import { scenarioValues } from "./scenario-values.ts";
 
 /** Explains that another tab or person changed the scenario, and offers to load that version or save a new one. */

@@ -10,7 +10,8 @@ import {
   type RunState,
   runStates,
 } from "#lib/operations/jobs/schemas.ts";
-import { capitalize, formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { parsePage, queryText } from "#lib/platform/search/parse-search.ts";
 import { RetryRun } from "./run-controls.tsx";
 

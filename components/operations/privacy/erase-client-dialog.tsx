@@ -4,7 +4,8 @@ import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { registerField } from "#components/ui/forms/form-binding.ts";
@@ -12,7 +13,8 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ErasurePlan } from "#lib/operations/privacy/schemas.ts";
-import { aucklandDate, counted, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 
 /** Lists the records to erase and those that must be kept by law, and asks for the client's name. */
 export function EraseClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {

@@ -11,7 +11,8 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ClientExport } from "#lib/operations/privacy/schemas.ts";
-import { aucklandDate, formatDate, formatFileSize } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
+import { formatFileSize } from "#lib/platform/file-size.ts";
 
 const EraseDialog = lazyComponent(() => import("./erase-client-dialog.tsx"), "EraseClientDialog");
 

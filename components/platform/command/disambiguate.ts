@@ -1,4 +1,4 @@
-import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
 
 /**
  * A note for each line, so that lines with the same label differ. `notes` are candidates from short to detailed; the first

@@ -9,7 +9,7 @@ import { answerText } from "#lib/deal/fact-finds/core/answered-topics.ts";
 import type { Answer, AnswerEntry } from "#lib/deal/fact-finds/core/answers.ts";
 import { type EntryField, type Question, questionNamed } from "#lib/deal/fact-finds/core/questions.ts";
 import type { FactFind, FactFinds, Figure } from "#lib/deal/fact-finds/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 import { toCents } from "#lib/platform/money.ts";
 import { Loaded } from "./loaded.tsx";
 

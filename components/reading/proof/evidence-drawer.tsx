@@ -5,7 +5,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
 import { AnswerEvidence } from "./answer-evidence.tsx";
 import { DocumentLine } from "./document-line.tsx";

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
-import { formatDate, formatDateRange } from "#lib/platform/format.ts";
+import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
 import { formatMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { DocumentLine } from "./document-line.tsx";

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { formatDate, formatDateRange } from "#lib/platform/format.ts";
+import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
 import { type Cents, formatMoney, toCents } from "#lib/platform/money.ts";
 import { proofLabels } from "#lib/platform/report/proof.ts";
 import { accountProof, unprovedCopy } from "#lib/reading/statements/core/memo/figure-proofs.ts";

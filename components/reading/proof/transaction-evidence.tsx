@@ -4,7 +4,7 @@ import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { transactionKeys } from "#components/reading/transactions/filters/use-transaction-filter.ts";
 import { Select } from "#components/ui/forms/select.tsx";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
 import { DocumentLine } from "./document-line.tsx";

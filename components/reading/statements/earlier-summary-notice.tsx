@@ -1,5 +1,5 @@
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 
 /** Shown with figures from an earlier summary while further statements are processed. */
 export function EarlierSummaryNotice({ generatedAt }: { generatedAt: string }) {

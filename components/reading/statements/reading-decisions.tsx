@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Select } from "#components/ui/forms/select.tsx";
-import { formatDateRange } from "#lib/platform/format.ts";
+import { formatDateRange } from "#lib/platform/dates.ts";
 import { type AccountKind, accountKinds } from "#lib/reading/statements/core/model.ts";
 import { accountKindLabels } from "#lib/reading/statements/core/understand/account-label.ts";
 import { type Assumption, type Choice, type Decision, decisionsIn, optionsFor } from "./decision-copy.ts";

@@ -2,7 +2,7 @@ import { ProofMark } from "#components/reading/proof/proof-mark.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { formatDateRange } from "#lib/platform/format.ts";
+import { formatDateRange } from "#lib/platform/dates.ts";
 import { moneyFormat } from "#lib/platform/money.ts";
 import { explainMain } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";

@@ -9,7 +9,7 @@ import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";

@@ -3,12 +3,13 @@ import { type ReactNode, useRef, useState } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest, sendForm } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/fault.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { aucklandDate, formatDate, formatFileSize } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
+import { formatFileSize } from "#lib/platform/file-size.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { ThemeScope } from "./theme-scope.tsx";
 

@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import type { ClientDetails } from "#lib/records/clients/correction-schemas.ts";
 import { employmentKindLabels } from "#lib/records/clients/model.ts";
 

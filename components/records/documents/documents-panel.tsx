@@ -14,7 +14,7 @@ import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Th } from "#components/ui/tables/table.tsx";
-import { formatDateRange } from "#lib/platform/format.ts";
+import { formatDateRange } from "#lib/platform/dates.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";

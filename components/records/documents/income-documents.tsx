@@ -6,7 +6,7 @@ import { applicationKeys } from "#components/records/applications/application-pr
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Card } from "#components/ui/layout/card.tsx";
-import { formatDate, formatDateRange } from "#lib/platform/format.ts";
+import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
 import { formatMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
 import { payslipMarks } from "#lib/reading/income-documents/core/payslip-marks.ts";
 import type { IncomeDocuments } from "#lib/reading/income-documents/schemas.ts";

@@ -1,5 +1,5 @@
 import { Card } from "#components/ui/layout/card.tsx";
-import { aucklandDate, formatTimestamp } from "#lib/platform/format.ts";
+import { aucklandDate, formatTimestamp } from "#lib/platform/dates.ts";
 import type { ApplicationNotices } from "#lib/records/privacy-notices/schemas.ts";
 import { describeOutcome, roleLabels } from "./notice-copy.ts";
 import { AddPerson, PersonActions } from "./person-actions.tsx";

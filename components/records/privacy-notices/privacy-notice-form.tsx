@@ -7,7 +7,8 @@ import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
-import { aucklandDate, counted, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { PrivacyNoticeSettings } from "#lib/records/privacy-notices/schemas.ts";
 import { NoticeText } from "./notice-text.tsx";
 

@@ -1,4 +1,4 @@
-import { formatMonth } from "#lib/platform/format.ts";
+import { formatMonth } from "#lib/platform/dates.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { AmountAxis, Bar, Legend, MonthLabels, Plot } from "./plot.tsx";

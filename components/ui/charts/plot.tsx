@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { formatMonth } from "#lib/platform/format.ts";
+import { formatMonth } from "#lib/platform/dates.ts";
 import { type Cents, formatCompactMoney } from "#lib/platform/money.ts";
 
 // The parts that charts share. `className` is the height: an axis is a rem higher than its plot, for its text.

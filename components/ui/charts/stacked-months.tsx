@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { cx } from "#components/ui/class-names.ts";
-import { formatMonth } from "#lib/platform/format.ts";
+import { formatMonth } from "#lib/platform/dates.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import type { MonthSeries } from "./month-series.ts";

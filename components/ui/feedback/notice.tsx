@@ -36,22 +36,6 @@ export function Notice(props: {
   );
 }
 
-/** What failed, announced when it appears; nothing without a message. `<Fault message={errors.root?.message} />` */
-export function Fault({
-  message,
-  title,
-}: {
-  message: string | null | undefined;
-  title?: string | undefined;
-}) {
-  if (!message) return null;
-  return (
-    <Notice tone="danger" live {...(title && { title })}>
-      {message}
-    </Notice>
-  );
-}
-
 /** An error message unchanged, or with a sign-in link for an ended session. */
 export function withSignInLink(words: ReactNode): ReactNode {
   if (words !== SESSION_ENDED) return words;

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
-import { formatDate, parseTypedDate, withReadableDates } from "#lib/platform/format.ts";
+import { formatDate, parseTypedDate, withReadableDates } from "#lib/platform/dates.ts";
 import { bareInput, Field, type FieldProps, fieldFrame, splitFieldProps } from "./field.tsx";
 
 export type DateFieldProps = FieldProps & {

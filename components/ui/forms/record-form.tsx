@@ -9,7 +9,8 @@ import {
 } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { Button } from "../button.tsx";
-import { Fault, Notice } from "../feedback/notice.tsx";
+import { Fault } from "../feedback/fault.tsx";
+import { Notice } from "../feedback/notice.tsx";
 import { showToast } from "../feedback/toast.ts";
 import { lazyComponent } from "../lazy-part.ts";
 import { leavingHref, useLeaveWarning } from "../leave-warning.ts";

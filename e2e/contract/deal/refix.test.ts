@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
 import { parseCalendar, readText, valuesOf } from "#lib/deal/settlements/testing/parse-calendar.ts";
-import { aucklandDate } from "#lib/platform/format.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { errorResponseSchema } from "#lib/platform/http/error-schema.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { logIn } from "../../support/api.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { drawnApplication } from "../../support/records.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { aucklandDate } from "#lib/platform/format.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { textOfPdf } from "#testing/generators/statements/drawn-text.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { LOCAL, newClient } from "../../support/records.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { parseTypedDate } from "#lib/platform/format.ts";
+import { parseTypedDate } from "#lib/platform/dates.ts";
 
 /** Text typed into one field. */
 export type Typed = { who: string; path: string; field: string; value: string };

@@ -12,6 +12,7 @@ import {
 } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { daysAfter } from "#lib/platform/duration.ts";
 import { env } from "#lib/platform/env.ts";
 import {
@@ -23,7 +24,6 @@ import {
   notFound,
 } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { linkToken, readLinkToken } from "#lib/platform/link-token.ts";
 import { noteBroker } from "#lib/platform/log.ts";

@@ -4,8 +4,8 @@ import { readDeals, toBoardDeal } from "#lib/deal/board/read-board.ts";
 import type { BoardDeal } from "#lib/deal/board/schemas.ts";
 import { drawnPartsOfClient } from "#lib/deal/settlements/list-drawn-parts.ts";
 import type { DrawnPart } from "#lib/deal/settlements/schemas.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { instantOf } from "#lib/records/applications/get-application.ts";
 

@@ -1,5 +1,6 @@
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
-import { counted, formatDateRange, formatTimestamp } from "#lib/platform/format.ts";
+import { formatDateRange, formatTimestamp } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type MoneyFormat, moneyFormat } from "#lib/platform/money.ts";
 import type { Proof } from "#lib/platform/report/proof.ts";
 import type { Headline, Piece } from "#lib/platform/report/report.ts";

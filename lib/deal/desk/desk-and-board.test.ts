@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#db/tenant.ts";
 import { changeStatus } from "#lib/deal/applications/change-status.ts";
 import { readDealHeader } from "#lib/deal/board/read-board.ts";
-import { aucklandDate } from "#lib/platform/format.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { newId } from "#lib/platform/ids.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { markViewed } from "#lib/records/applications/get-application.ts";

@@ -4,7 +4,7 @@ import { documents } from "#db/schema/documents.ts";
 import { packages } from "#db/schema/packages.ts";
 import { asBroker, type BrokerContext } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { aucklandDate } from "#lib/platform/format.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";

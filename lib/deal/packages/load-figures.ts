@@ -11,8 +11,8 @@ import { type BreakdownLine, ENTERED_WORDS } from "#lib/lending/serviceability/c
 import { money, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { accountEnding } from "#lib/platform/format/account-ending.ts";
-import { aucklandDate } from "#lib/platform/format.ts";
 import { type Cents, formatWholeMoney, toNumber } from "#lib/platform/money.ts";
 import type { Proof } from "#lib/platform/report/proof.ts";
 import type { CheckedPayslip } from "#lib/reading/income-documents/core/income-evidence.ts";

@@ -11,7 +11,7 @@ import { figuresWith } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { partInDollars } from "#lib/deal/submissions/read-submissions.ts";
 import { readCheckedIncomes } from "#lib/lending/income-evidence/incomes-on-file.ts";
-import { aucklandDate } from "#lib/platform/format.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { type Cents, toCents, toNumber } from "#lib/platform/money.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { type LoadedBrand, loadBrand } from "#lib/records/brokerages/load-brand.ts";

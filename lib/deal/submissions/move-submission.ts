@@ -8,8 +8,9 @@ import { missingFromChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { AppError, type ErrorDetail, invalidField } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate, counted, formatDate } from "#lib/platform/format.ts";
+import { counted } from "#lib/platform/format.ts";
 import {
   type SubmissionState,
   submissionStateLabels,

@@ -3,7 +3,7 @@ import type {
   PayslipInFile,
 } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
 import { blankIncome, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import {
   type CheckedPayslip,
   jobOf,

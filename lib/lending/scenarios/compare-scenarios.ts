@@ -9,7 +9,8 @@ import { amountIn, choiceIn } from "#lib/lending/serviceability/flat-request.ts"
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { formatMoney, formatPercentage, toCents } from "#lib/platform/money.ts";
+import { formatMoney, toCents } from "#lib/platform/money.ts";
+import { formatPercentage } from "#lib/platform/percentage.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { type EnteredHousehold, enteredHousehold } from "./entered-household.ts";
 import { householdDifferences } from "./household-differences.ts";

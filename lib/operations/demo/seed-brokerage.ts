@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import stored from "#data/demo/demo.json" with { type: "json" };
 import type { Context, UserActor } from "#db/tenant.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { documentTitle, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import { saveDisclosure } from "#lib/reading/uploads/disclosure.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import type { ZipEntry } from "#lib/deal/packages/write-zip.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { aucklandDate } from "#lib/platform/format.ts";
 import { cleanFileName } from "#lib/records/documents/allowed-files.ts";
 import { readStored, type StoredBytes } from "#lib/records/documents/stored-file.ts";
 import { exportReadme } from "./core/export-readme.ts";

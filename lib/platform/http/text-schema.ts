@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { visibleText } from "#lib/platform/format.ts";
-import { fractionOfPercentage } from "#lib/platform/money.ts";
+import { fractionOfPercentage } from "#lib/platform/percentage.ts";
+import { visibleText } from "#lib/platform/visible-text.ts";
 
 function shortText(most: number) {
   return z

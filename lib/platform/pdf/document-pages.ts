@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 import { fitWithin } from "#lib/platform/format/fit-within.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
 import type { Block } from "./blocks.ts";
 import type { PrintedBrand } from "./printed-brand.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aucklandDate } from "#lib/platform/format.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { emailText, requiredLine } from "#lib/platform/http/text-schema.ts";
 
 const name = (what: string) => requiredLine(100).describe(what);

@@ -3,7 +3,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { PackageVisit } from "#components/deal/packages/package-visit.tsx";
 import { Queries } from "#components/platform/api/queries.tsx";
 import { findDelivery, visitDelivery } from "#lib/deal/packages/deliver-package.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { linkMetadata } from "../../link-layout.tsx";
 

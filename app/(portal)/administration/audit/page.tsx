@@ -14,7 +14,7 @@ import { readAuditFilter, readCursor } from "#lib/operations/audit/core/audit-fi
 import { auditActionsInUse, readAudit } from "#lib/operations/audit/read-audit.ts";
 import type { AuditRow } from "#lib/operations/audit/schemas.ts";
 import { entityLabel } from "#lib/platform/audit/core/audit-actions.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
 

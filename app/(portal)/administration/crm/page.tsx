@@ -10,7 +10,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listPlatforms } from "#lib/platform/crm/crm-health.ts";
 import type { CrmPlatformState } from "#lib/platform/crm/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 
 export const metadata: Metadata = { title: "CRM platforms" };
 

@@ -15,7 +15,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listUsers } from "#lib/identity/users/manage-users.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 
 export const metadata: Metadata = { title: "Users" };
 

@@ -21,7 +21,7 @@ import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { listViews } from "#lib/deal/saved-views/saved-views.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import {

@@ -12,7 +12,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { type ClientListItem, searchClients } from "#lib/records/clients/read-clients.ts";
 
 export const metadata: Metadata = { title: "Clients" };

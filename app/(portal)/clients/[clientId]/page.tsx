@@ -26,7 +26,7 @@ import { readClientDetails } from "#lib/deal/clients/correct-client.ts";
 import { readRelationship } from "#lib/deal/clients/read-relationship.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listExports } from "#lib/operations/privacy/export-client.ts";
-import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
 
 type Props = { params: Promise<{ clientId: string }> };
 

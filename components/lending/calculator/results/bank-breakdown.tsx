@@ -14,8 +14,10 @@ import {
 } from "#lib/lending/serviceability/core/breakdown/line.ts";
 import { counted, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { capitalize, formatDate } from "#lib/platform/format.ts";
-import { type Cents, formatMoney, formatPercentage, formatWholeMoney } from "#lib/platform/money.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { capitalize } from "#lib/platform/format.ts";
+import { type Cents, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
+import { formatPercentage } from "#lib/platform/percentage.ts";
 import type { BankViewProps } from "./bank-views.tsx";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { outcomeWords } from "./undecided.ts";

@@ -2,7 +2,7 @@ import { Ban, RotateCcw } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { splitAccountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { foldText } from "#lib/reading/transactions/core/find-transactions.ts";

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { apiRequest, loadFault } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
-import { Fault } from "#components/ui/feedback/notice.tsx";
+import { Fault } from "#components/ui/feedback/fault.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 

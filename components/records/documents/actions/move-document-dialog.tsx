@@ -4,7 +4,7 @@ import { Controller, useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { statusLabels } from "#lib/records/applications/core/application-status.ts";
 import type { DocumentDialogProps } from "./delete-document-dialog.tsx";

@@ -1,5 +1,5 @@
 import { type Stated, statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import type { AdviceRecord, DisclosureWay } from "./advice-record.ts";
 
 /** The saved calculation that a record refers to, with each bank's lending and the guides that it may be above. */

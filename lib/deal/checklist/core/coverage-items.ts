@@ -1,4 +1,5 @@
-import { counted, formatDate, formatDateRange } from "#lib/platform/format.ts";
+import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type DayRange, gapsBetween } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { outdatedAfter, threeMonths } from "#lib/reading/statements/core/summarise/statement-flags.ts";
 import { addMonths, dateOfDay, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";

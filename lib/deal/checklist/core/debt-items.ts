@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { mayBeOneBank } from "#lib/reading/statements/core/merge/account-identity.ts";
 import { isGenericPayee } from "#lib/reading/statements/core/summarise/loan-accounts.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";

@@ -1,4 +1,5 @@
-import { counted, formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import { type ChecklistFacts, type ComputedItem, type FactPayslip, HOLDER_KEY } from "./checklist.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { isPaid } from "./answers.ts";
 import { type FactFindAnswers, type FactFindTopic, type FactFindValue, PERIOD_LABELS } from "./fact-find.ts";

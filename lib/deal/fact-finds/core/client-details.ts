@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import type { ClientDetails, Employment } from "#lib/records/clients/correction-schemas.ts";
 import { employmentKinds } from "#lib/records/clients/model.ts";
 import { entriesOf, textOf } from "./declared-figures.ts";

@@ -1,7 +1,8 @@
 import type { DebtType } from "#lib/lending/serviceability/core/household.ts";
 import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
 import { type ApplicationFile, figure } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
-import { counted, formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { type Proof, weakestProof } from "#lib/platform/report/proof.ts";
 import { fieldProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";

@@ -1,4 +1,4 @@
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import type { Block } from "#lib/platform/pdf/blocks.ts";
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";

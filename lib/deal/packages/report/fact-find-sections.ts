@@ -1,5 +1,5 @@
 import { questionnaire } from "#lib/deal/fact-finds/core/questions.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { contentWidth, paper, styles, type TextStyle } from "#lib/platform/pdf/sheet.ts";
 import { type Column, figureGap, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";

@@ -1,6 +1,5 @@
 import { describeFixed, describeMonths, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
-import { formatPercentage } from "#lib/platform/money.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import {
   type Block,
   documentTitle,
@@ -10,6 +9,7 @@ import {
   sectionTitle,
 } from "#lib/platform/pdf/blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { formatPercentage } from "#lib/platform/percentage.ts";
 import {
   loanPurposeLabels,
   priceLabel,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { aucklandDate } from "#lib/platform/format.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { exampleResponse } from "#testing/example-of.ts";
 import { drawnPartSchema } from "../schemas.ts";

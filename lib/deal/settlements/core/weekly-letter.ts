@@ -1,6 +1,8 @@
-import { aucklandDate, counted, formatDate, formatDateRange } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate, formatDateRange } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { writeLetter } from "#lib/platform/mail/letter.ts";
-import { formatRate, formatWholeMoney, toCents } from "#lib/platform/money.ts";
+import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
+import { formatRate } from "#lib/platform/percentage.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { DrawnPart } from "../schemas.ts";
 import { describeKeyDate, type KeyDate } from "./key-date.ts";

@@ -1,5 +1,5 @@
+import { formatDate } from "#lib/platform/dates.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
-import { formatDate } from "#lib/platform/format.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import type { LoanPart } from "./submission.ts";

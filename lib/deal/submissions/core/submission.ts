@@ -1,4 +1,5 @@
-import { counted, formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { LoanPartRequest } from "../schemas.ts";
 
 export const submissionKinds = ["NEW_LENDING", "REFIX"] as const;

@@ -1,5 +1,5 @@
 import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
 import {
   type Block,

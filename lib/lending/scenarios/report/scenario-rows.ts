@@ -2,8 +2,8 @@ import { ENTERED_WORDS } from "#lib/lending/serviceability/core/breakdown/line.t
 import { roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { repaymentRows } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { csvHead, csvLine } from "#lib/platform/format/csv-line.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
 import { householdItems } from "../household-items.ts";
 import { LIMIT_WORDS, NOTICE, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";

@@ -9,7 +9,7 @@ import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readDealHeader } from "#lib/deal/board/read-board.ts";
 import { sessionActor, sessionContext } from "#lib/identity/portal/portal-context.ts";
-import { aucklandDate, formatDate } from "#lib/platform/format.ts";
+import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { applicationTitle } from "#lib/records/applications/get-application.ts";
 import { loadApplication } from "./load-application.ts";

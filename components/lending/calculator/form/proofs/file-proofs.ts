@@ -4,7 +4,7 @@ import { commitmentOf } from "#lib/lending/serviceability/core/in-file/debts-in-
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import type { DebtRow, IncomeRow } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { ApplicationFile } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { type Proof, weakestProof } from "#lib/platform/report/proof.ts";
 import { explainCommitment } from "#lib/reading/statements/core/memo/arithmetic.ts";

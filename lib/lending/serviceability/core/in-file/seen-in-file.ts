@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { CalculatorField } from "#lib/reading/statements/core/understand/categories.ts";
 import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";

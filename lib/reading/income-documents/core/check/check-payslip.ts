@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { type Cents, formatMoney, type MoneyFormat, moneyFormat } from "#lib/platform/money.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import { type Frequency, paymentsPerYear } from "#lib/reading/statements/core/understand/frequency.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import type { IsoDate } from "#lib/reading/statements/core/model.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import type { Assumption, ReadingChoice, StatementDraft } from "../model.ts";
 import { dateInOrder, dateOfCell, type WrittenOrder } from "../values/date.ts";
 import { choiceFor } from "./read-draft.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import type { PrintedSigns } from "../direction/resolve-direction.ts";
 import type { Conflict, IsoDate, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
 import type { Decision } from "../search/search.ts";

@@ -1,4 +1,4 @@
-import { formatMonth } from "#lib/platform/format.ts";
+import { formatMonth } from "#lib/platform/dates.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
 import { type Proof, weakestProof } from "#lib/platform/report/proof.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";

@@ -1,4 +1,5 @@
-import { counted, formatDate, formatDateRange, formatMonth } from "#lib/platform/format.ts";
+import { formatDate, formatDateRange, formatMonth } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type Cents, moneyFormat, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { accountLabel } from "../understand/account-label.ts";

@@ -1,4 +1,5 @@
-import { counted, formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { moneyFormat } from "#lib/platform/money.ts";
 import { type Category, factsOf } from "../understand/categories.ts";
 import { type Flag, flag, withSubject } from "./flag.ts";

@@ -1,4 +1,5 @@
-import { counted, formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { moneyFormat, sum, toCents } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { ownAccountNames, ownAccountNumbers } from "../categorise/own-accounts.ts";

@@ -14,7 +14,7 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { getSheetVersion } from "#lib/lending/serviceability/sheets/read-sheets.ts";
 import type { SheetDetail } from "#lib/lending/serviceability/sheets/schemas.ts";
-import { formatTimestamp } from "#lib/platform/format.ts";
+import { formatTimestamp } from "#lib/platform/dates.ts";
 
 type Props = { params: Promise<{ identifier: string; version: string }> };
 

@@ -8,7 +8,7 @@ import { listSubmissions } from "#lib/deal/submissions/read-submissions.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listScenarios } from "#lib/lending/scenarios/read-scenarios.ts";
 import { sheetDocument } from "#lib/lending/serviceability/current-sheet.ts";
-import { aucklandDate } from "#lib/platform/format.ts";
+import { aucklandDate } from "#lib/platform/dates.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
 import { loadApplication } from "../load-application.ts";
 

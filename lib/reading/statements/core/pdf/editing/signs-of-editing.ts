@@ -1,4 +1,4 @@
-import { formatDate } from "#lib/platform/format.ts";
+import { formatDate } from "#lib/platform/dates.ts";
 import type { IsoDate, Place, ReadingFlag, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import { addDays } from "../../values/calendar.ts";

@@ -1,5 +1,5 @@
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { log } from "#lib/platform/log.ts";
 import { isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
@@ -21,6 +21,6 @@ export function refuseUnsigned(request: Request): Response {
     saidAt = Date.now();
     log().warn("unsigned calls to /api/inngest are refused");
   }
-  const error = new AppError("UNAUTHENTICATED", "Only the Inngest server may call this path.");
+  const error = unauthenticated("Only the Inngest server may call this path.");
   return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
 }

@@ -1,5 +1,5 @@
 import { recordDenial } from "#lib/platform/audit/record-audit.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { forbidden } from "#lib/platform/errors/app-error.ts";
 import { createDefineRoute } from "#lib/platform/http/define-route.ts";
 import { hasRole } from "#lib/platform/roles.ts";
 import { authenticate } from "./auth/authenticate.ts";
@@ -10,10 +10,7 @@ export const defineRoute = createDefineRoute({
   authenticate,
   async authorize(db, actor, role) {
     if (!hasRole(actor.roles, role)) {
-      throw new AppError(
-        "FORBIDDEN",
-        `This needs the role ${role} or a higher one, which your account does not have.`,
-      );
+      throw forbidden(`This needs the role ${role} or a higher one, which your account does not have.`);
     }
     if (role === "ROLE_ADMIN") await requireAdministratorSecondFactor(db, actor);
   },

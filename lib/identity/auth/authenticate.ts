@@ -4,7 +4,7 @@ import { decodeSession, portalSessionUser } from "#lib/identity/portal/portal-se
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
 import { findTokenOwner, verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { type AppError, forbidden, unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
@@ -22,8 +22,7 @@ export async function authenticate(request: Request, db: Db): Promise<UserActor>
 }
 
 function missing(): AppError {
-  return new AppError(
-    "UNAUTHENTICATED",
+  return unauthenticated(
     "This needs the header Authorization: Bearer <token>, with the token from POST /v1/auth/login.",
   );
 }
@@ -32,15 +31,11 @@ async function byBearer(header: string, db: Db): Promise<UserActor> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header)?.[1];
   const subject = token === undefined ? null : await verifyAccessToken(token, new Date());
   if (!subject) {
-    throw new AppError(
-      "UNAUTHENTICATED",
-      "The access token is invalid or has expired: refresh it or log in again.",
-    );
+    throw unauthenticated("The access token is invalid or has expired: refresh it or log in again.");
   }
   const user = await findTokenOwner(db, subject);
   if (!user) {
-    throw new AppError(
-      "UNAUTHENTICATED",
+    throw unauthenticated(
       "The access token has been revoked, its login has ended or the account is deactivated. Log in again.",
     );
   }
@@ -55,7 +50,7 @@ export async function bySession(cookie: string, db: Db, address: string): Promis
     const user = await portalSessionUser(db, sessionId, new Date(), address);
     if (user) return { ...userActor(user), sessionId };
   }
-  throw new AppError("UNAUTHENTICATED", "Your session has ended. Sign in again.");
+  throw unauthenticated("Your session has ended. Sign in again.");
 }
 
 /** CSRF protection: a write with only a cookie must come from our own origin, according to the browser's headers. */
@@ -65,10 +60,7 @@ function requireSameOriginWrite(request: Request): void {
   const origin = request.headers.get("origin");
   const own = origin === null || isOwnOrigin(origin, request.headers.get("host"));
   if (site === null ? own : site === "same-origin" && own) return;
-  throw new AppError(
-    "FORBIDDEN",
-    "This request came from another site, so it was rejected and nothing was changed.",
-  );
+  throw forbidden("This request came from another site, so it was rejected and nothing was changed.");
 }
 
 /**

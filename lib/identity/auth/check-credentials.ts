@@ -15,7 +15,7 @@ import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
 import { type AuditDetail, recordAudit, recordThrottledLogin } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { AppError, unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { requireSecondFactor } from "../second-factor/second-factor.ts";
 import { type DeviceCookies, hashOf, recogniseDevice, type VerifiedUser } from "./complete-sign-in.ts";
 
@@ -68,8 +68,7 @@ async function checkPassword(
   if (!user?.active || !matches || isPublished || (attempt.pausedUntil && !known)) {
     await recordFailure(ctx, username, attempt);
     if (attempt.pausedUntil) throw tooManyRequests(TOO_MANY_LOGINS, attempt.pausedUntil, ctx.now);
-    throw new AppError(
-      "UNAUTHENTICATED",
+    throw unauthenticated(
       "The email address or password is incorrect. Check both and try again. Repeated failures are slowed down.",
     );
   }

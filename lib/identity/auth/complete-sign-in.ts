@@ -8,7 +8,7 @@ import type { Context, Tx, UserActor } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { type AuditDetail, auditRow } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { unauthenticated } from "#lib/platform/errors/app-error.ts";
 import type { Role } from "#lib/platform/roles.ts";
 
 /** A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, as read at that time. */
@@ -21,8 +21,7 @@ export type VerifiedUser = SignedInUser & { endedAt: Date | null };
 export async function completeSignIn(tx: Tx, { endedAt, ...user }: VerifiedUser): Promise<SignedInUser> {
   const locked = await lockSignIns(tx, user.id);
   if (locked?.active && locked.endedAt?.getTime() === endedAt?.getTime()) return user;
-  throw new AppError(
-    "UNAUTHENTICATED",
+  throw unauthenticated(
     "All sign-ins to this account have just been ended, for example by a new password. Sign in again.",
   );
 }

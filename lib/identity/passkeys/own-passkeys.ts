@@ -11,7 +11,7 @@ import { requirePasskeySignIn } from "#lib/identity/second-factor/administrator-
 import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
 import { recordAudit, recordFailedPasskey } from "#lib/platform/audit/record-audit.ts";
-import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { invalidField, notFound, unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
 import { pickFields } from "#lib/platform/pick-fields.ts";
@@ -168,8 +168,7 @@ export async function signInWithPasskey(
   });
   if (user) return beginPortalSession(ctx, user, input.device, "passkey", input.cookies);
   await recordFailedPasskey(ctx);
-  throw new AppError(
-    "UNAUTHENTICATED",
+  throw unauthenticated(
     "This passkey did not sign you in. Try it again, or use your email address and password.",
   );
 }

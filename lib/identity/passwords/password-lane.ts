@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { unavailable } from "#lib/platform/errors/app-error.ts";
 import { oncePerProcess } from "#lib/platform/process-state.ts";
 
 /** At most half of the processors, to leave room for other requests. */
@@ -37,13 +37,7 @@ function queue({ waiting }: Lane, whose: string): Promise<void> {
   const own = waiting.get(whose) ?? [];
   const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
   if (own.length >= MAX_QUEUE_EACH || all >= MAX_QUEUE) {
-    throw new AppError(
-      "UNAVAILABLE",
-      "Too many people are signing in right now. Try again in a few seconds.",
-      {
-        headers: { "retry-after": String(RETRY_SECONDS) },
-      },
-    );
+    throw unavailable("Too many people are signing in right now. Try again in a few seconds.", RETRY_SECONDS);
   }
   waiting.set(whose, own);
   return new Promise((start) => own.push(start));

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { authenticatorApps, passkeys, portalSessions } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#db/tenant.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
+import { forbidden, invalidField } from "#lib/platform/errors/app-error.ts";
 import { hasRole } from "#lib/platform/roles.ts";
 
 /** Why an administrator has no access yet: no second factor is set up, or they signed in without their passkey. */
@@ -42,7 +42,7 @@ export async function requireAdministratorSecondFactor(db: Db, actor: UserActor)
     gap === "SET_UP"
       ? "set up an authenticator app or a passkey under Account in the portal, then sign in again"
       : "sign in with your passkey, or set up an authenticator app so that you can send a code when you log in through the API";
-  throw new AppError("FORBIDDEN", `Administration needs two-factor sign-in: ${todo}.`);
+  throw forbidden(`Administration needs two-factor sign-in: ${todo}.`);
 }
 
 /**

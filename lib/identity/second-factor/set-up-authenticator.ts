@@ -7,7 +7,7 @@ import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { emitAccountChange, proveIdentity } from "#lib/identity/account/own-account.ts";
 import { endSessions } from "#lib/identity/auth/complete-sign-in.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { forbidden, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { seal, unseal } from "#lib/platform/keys.ts";
 import { hasRole } from "#lib/platform/roles.ts";
@@ -114,8 +114,7 @@ async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
  * would bypass the code that turning it off requires.
  */
 export async function resetSecondFactor(ctx: Context<UserActor>, userId: string): Promise<void> {
-  if (!hasRole(ctx.actor.roles, "ROLE_ADMIN"))
-    throw new AppError("FORBIDDEN", "This needs the role ROLE_ADMIN.");
+  if (!hasRole(ctx.actor.roles, "ROLE_ADMIN")) throw forbidden("This needs the role ROLE_ADMIN.");
   if (userId === ctx.actor.userId)
     throw invalidField("userId", "is your own account: turn it off on your account page");
   await asBroker(ctx, async (tx) => {

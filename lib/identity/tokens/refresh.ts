@@ -14,7 +14,7 @@ import {
   type SignedInUser,
 } from "#lib/identity/auth/complete-sign-in.ts";
 import { DAY_MS, daysAfter } from "#lib/platform/duration.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
 import type { JwtResponse } from "../auth/schemas.ts";
@@ -27,7 +27,7 @@ const REFRESH_DAYS = 30;
 const MAX_FAMILY_MS = 90 * DAY_MS;
 
 const invalidRefreshToken = () =>
-  new AppError("UNAUTHENTICATED", "The refresh token is invalid or no longer valid. Log in again.");
+  unauthenticated("The refresh token is invalid or no longer valid. Log in again.");
 
 /**
  * Exchanges a refresh token for a new pair. Each token works once. A second use means that it was stolen or replayed,

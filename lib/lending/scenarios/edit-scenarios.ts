@@ -15,7 +15,7 @@ import { currentSheet } from "#lib/lending/serviceability/current-sheet.ts";
 import { breakdownOfRequest, readRequest } from "#lib/lending/serviceability/flat-request.ts";
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidField } from "#lib/platform/errors/app-error.ts";
 import { type Cents, toCents } from "#lib/platform/money.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
@@ -87,8 +87,7 @@ export async function updateScenario(
     };
     const isKnown = replaces === undefined || Date.parse(replaces) === present.updatedAt.getTime();
     if (!isKnown && !isDeepStrictEqual({ ...present, ...values }, present)) {
-      throw new AppError(
-        "CONFLICT",
+      throw conflict(
         "Someone else has changed the scenario, so nothing was saved. Reload it and make your change again, or save yours as another scenario.",
       );
     }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "#lib/platform/env.ts";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { AppError, unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 
@@ -16,7 +16,7 @@ export async function metricsResponse(request: Request): Promise<Response> {
       throw new AppError("NOT_FOUND", "There is no such path: set METRICS_TOKEN to serve metrics here.");
     }
     if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`)) {
-      throw new AppError("UNAUTHENTICATED", "This needs the header Authorization: Bearer <METRICS_TOKEN>.");
+      throw unauthenticated("This needs the header Authorization: Bearer <METRICS_TOKEN>.");
     }
     return new Response(await metrics.text(), {
       headers: {

@@ -54,6 +54,21 @@ export function invalidField(field: string, message: string): AppError {
   return invalidRequest([{ field, message }]);
 }
 
+/** A 401: the caller has to sign in (again). */
+export function unauthenticated(message: string): AppError {
+  return new AppError("UNAUTHENTICATED", message);
+}
+
+/** A 403: the caller may not do this. */
+export function forbidden(message: string): AppError {
+  return new AppError("FORBIDDEN", message);
+}
+
+/** A 503, which the caller may retry after that time. */
+export function unavailable(message: string, retrySeconds: number, cause?: unknown): AppError {
+  return new AppError("UNAVAILABLE", message, { headers: { "retry-after": String(retrySeconds) }, cause });
+}
+
 /** A 409: what was read before has changed since. */
 export function conflict(message: string): AppError {
   return new AppError("CONFLICT", message);

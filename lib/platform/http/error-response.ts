@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
-import { AppError, errorCodes } from "#lib/platform/errors/app-error.ts";
+import { AppError, errorCodes, unavailable } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import type { ErrorBody } from "./error-schema.ts";
 import { jsonResponse } from "./json-response.ts";
@@ -31,13 +31,7 @@ export function errorResponse(error: unknown, request: { path: string; requestId
 function unknownFailure(error: unknown, requestId: string): AppError {
   log().error({ requestId, err: error }, "request failed");
   if (isDatabaseUnavailable(error)) {
-    return new AppError(
-      "UNAVAILABLE",
-      "Lodge can't reach its database right now. Try again in a few seconds.",
-      {
-        headers: { "retry-after": "5" },
-      },
-    );
+    return unavailable("Lodge can't reach its database right now. Try again in a few seconds.", 5);
   }
   return new AppError(
     "INTERNAL",

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import type { UTApi } from "uploadthing/server";
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { type AppError, unavailable } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import type { ByteRange, Storage } from "./storage.ts";
 import type { UploadThingAccess } from "./uploadthing-api.ts";
@@ -166,10 +166,10 @@ function slice({ start, end }: ByteRange, source: Readable): Transform {
 
 /** A 503 for a storage that cannot be reached or is temporarily unavailable. The caller may retry. */
 function storageUnavailable(cause: unknown): AppError {
-  return new AppError(
-    "UNAVAILABLE",
+  return unavailable(
     "The file storage can't be reached right now. Try again in a minute, and send anything that was not stored again.",
-    { cause, headers: { "retry-after": "30" } },
+    30,
+    cause,
   );
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/platform/errors/app-error.ts";
+import { unavailable } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/log.ts";
 import {
   applicantLanes,
@@ -210,9 +210,6 @@ export function unavailableAtLimit(task: string, message: string): (error: unkno
   return (error) => {
     if (!(error instanceof WorkerLimit)) throw error;
     log().warn({ task, limit: error.kind }, "task ended at its limit");
-    throw new AppError("UNAVAILABLE", message, {
-      headers: { "retry-after": String(RETRY_SECONDS) },
-      cause: error,
-    });
+    throw unavailable(message, RETRY_SECONDS, error);
   };
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
 import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
+import { invalidField, unavailable } from "#lib/platform/errors/app-error.ts";
 import type { BodyLimit } from "#lib/platform/http/validate.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/log.ts";
@@ -61,10 +61,10 @@ async function refusalOf(file: SpooledFile, broker: string): Promise<string | nu
   if (!scanner) return null;
   const verdict = await scanner.scan(createReadStream(file.path)).catch((error: unknown) => {
     if (!(error instanceof ScannerUnavailable)) throw error;
-    throw new AppError(
-      "UNAVAILABLE",
+    throw unavailable(
       "The file could not be checked for viruses, so it was not stored. Try again in a moment.",
-      { headers: { "retry-after": "30" }, cause: error },
+      30,
+      error,
     );
   });
   return verdict.infected ? malwareReason(verdict.signature) : null;

@@ -8,7 +8,7 @@ import { documents } from "#db/schema/documents.ts";
 import { asBroker, asReadingBroker, type BrokerContext, type Context, type UserActor } from "#db/tenant.ts";
 import { authenticate } from "#lib/identity/auth/authenticate.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError, errorCodes } from "#lib/platform/errors/app-error.ts";
+import { AppError, errorCodes, forbidden } from "#lib/platform/errors/app-error.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
 import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { readText } from "#lib/platform/http/validate.ts";
@@ -67,7 +67,7 @@ async function announce(
   const { db } = database();
   const actor = await authenticate(request, db);
   if (!hasRole(actor.roles, "ROLE_BROKER"))
-    throw new AppError("FORBIDDEN", "This needs the role ROLE_BROKER, which your account does not have.");
+    throw forbidden("This needs the role ROLE_BROKER, which your account does not have.");
   return allowDirectUpload({ ...contextOf(request), actor }, input, file);
 }
 
@@ -174,7 +174,7 @@ export async function ingestUpload(
   { key, ticket }: { key: string; ticket: string },
 ): Promise<IngestResult> {
   const allowed = readTicket(key, ticket);
-  if (!allowed) return refuse(new AppError("FORBIDDEN", "This upload is not known. Send the file again."));
+  if (!allowed) return refuse(forbidden("This upload is not known. Send the file again."));
   const scoped: BrokerContext = { ...ctx, actor: allowed.actor };
   const folder = spoolFolder();
   const path = join(folder, newId());

@@ -8,8 +8,8 @@ import { actorName, asReadingBroker, type BrokerContext, requireRow, type Tx } f
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import {
-  AppError,
   type ErrorDetail,
+  forbidden,
   invalidField,
   invalidRequest,
   notFound,
@@ -112,8 +112,7 @@ export async function requireNoticeRead(
     eq(privacyNoticeReadings.clientId, clientId),
   );
   if ((await tx.$count(privacyNoticeReadings, own)) > 0) return;
-  throw new AppError(
-    "FORBIDDEN",
+  throw forbidden(
     "Nothing was saved, because the privacy notice has not been read yet. Open the link, read it and choose Continue.",
   );
 }

@@ -10,7 +10,7 @@ import { users } from "#db/schema/users.ts";
 import { asReadingBroker, type Context } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { env } from "#lib/platform/env.ts";
-import { AppError, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, forbidden, notFound, unavailable } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
 import { isSignatureOf, signText } from "#lib/platform/keys.ts";
 import { spoolFolder, storageNamed } from "#lib/platform/storage/configured-storage.ts";
@@ -42,11 +42,7 @@ export function blockedReason(threat: string | null): string {
 /** Throws 503 while a document awaits its virus scan, and 403 if it is quarantined. */
 export function requireScanned({ scan, threat }: { scan: DocumentScan; threat: string | null }): void {
   if (scan === "WAITING")
-    throw new AppError(
-      "UNAVAILABLE",
-      "This file is still being checked for viruses. Try again in a moment.",
-      { headers: { "retry-after": "10" } },
-    );
+    throw unavailable("This file is still being checked for viruses. Try again in a moment.", 10);
   if (scan === "INFECTED") throw new AppError("FORBIDDEN", blockedReason(threat));
 }
 
@@ -97,12 +93,9 @@ export async function openFile(
 ): Promise<OpenedFile> {
   const file = readFileLink(link.kind, link.id, link.query, ctx.now);
   if (file === null)
-    throw new AppError(
-      "FORBIDDEN",
-      "This link is not valid. Get a new one from the application's documents.",
-    );
+    throw forbidden("This link is not valid. Get a new one from the application's documents.");
   if (file === "expired")
-    throw new AppError("FORBIDDEN", "This link has expired. Get a new one from the application's documents.");
+    throw forbidden("This link has expired. Get a new one from the application's documents.");
   if (!isId(file.id)) throw notFound("File");
   const scoped = { ...ctx, actor: { kind: "system", brokerId: file.brokerId, job: "signed-link" } as const };
   const record = await asReadingBroker(scoped, async (tx) => {

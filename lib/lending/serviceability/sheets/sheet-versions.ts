@@ -8,7 +8,7 @@ import {
 } from "#db/schema/master-sheets.ts";
 import { actorName, asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
+import { conflict, invalidField } from "#lib/platform/errors/app-error.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import {
   isInGoogleSheets,
@@ -112,7 +112,7 @@ export async function putInForce(ctx: Context<UserActor>, input: SheetKey & PutI
     if (current === version) return;
     if (current !== replaces) {
       const now = current === null ? "no version is now in force" : `version ${current} is now in force`;
-      throw new AppError("CONFLICT", `${now}: review the differences again before you continue`);
+      throw conflict(`${now}: review the differences again before you continue`);
     }
     const reading = readContent(content);
     if ("problem" in reading) throw invalidVersion(`can't be used for calculations: ${reading.problem}`);

@@ -1,5 +1,5 @@
 import { type ApplicantActor, asBroker, asReadingBroker, type Context, type UserActor } from "#db/tenant.ts";
-import { AppError, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
+import { AppError, conflict, invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { runOnce, storedResponse } from "#lib/platform/http/idempotency.ts";
 import type { ApplicantUpload } from "#lib/reading/uploads/applicant-schemas.ts";
 import { countReceived } from "#lib/reading/uploads/link-limits.ts";
@@ -86,10 +86,7 @@ export async function continueUpload<S extends Sender>(
   try {
     const arrived = await part.size();
     if (offset > arrived)
-      throw new AppError(
-        "CONFLICT",
-        `Only ${arrived} bytes of this file have been received. Continue from there.`,
-      );
+      throw conflict(`Only ${arrived} bytes of this file have been received. Continue from there.`);
     if (body) await part.write(body, offset, file.size);
     const size = await part.size();
     return size < file.size ? { offset: size, received: null } : await finish(ctx, named, file, part);

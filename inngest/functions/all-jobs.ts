@@ -28,11 +28,14 @@ import { readStatementDocument } from "#lib/reading/statements/reading/read-stat
 import { scanDocument } from "#lib/records/documents/scan-document.ts";
 
 /** A job that sends to a CRM what its event names. */
-function crmJob<N extends CrmEvent["name"]>(
-  job: { id: string; name: string; event: N; step: string },
-  send: (ctx: JobContext, event: { id: string; name: N; data: EventData<N> }) => Promise<unknown>,
-): Job {
-  const { step: stepName, ...described } = job;
+function crmJob<N extends CrmEvent["name"]>(job: {
+  id: string;
+  name: string;
+  event: N;
+  step: string;
+  send: (ctx: JobContext, event: { id: string; name: N; data: EventData<N> }) => Promise<unknown>;
+}): Job {
+  const { step: stepName, send, ...described } = job;
   return brokerJob({
     ...described,
     hasLongRetries: true,
@@ -43,42 +46,34 @@ function crmJob<N extends CrmEvent["name"]>(
 
 /** All jobs. Each validates its event's data against the event's schema before it runs. */
 export const allJobs: readonly Job[] = [
-  crmJob(
-    {
-      id: "application-to-crm",
-      name: "Send an application to the CRM",
-      event: "application/created",
-      step: "Create the deal with its contacts",
-    },
-    sendApplication,
-  ),
-  crmJob(
-    {
-      id: "client-to-crm",
-      name: "Send a client's corrections to the CRM",
-      event: "client/corrected",
-      step: "Update the contact",
-    },
-    sendContact,
-  ),
-  crmJob(
-    {
-      id: "deal-to-crm",
-      name: "Send a deal's stage, amount and lender to the CRM",
-      event: "deal/changed",
-      step: "Update the deal",
-    },
-    sendDeal,
-  ),
-  crmJob(
-    {
-      id: "document-to-crm",
-      name: "Add a document note to the CRM",
-      event: "document/stored",
-      step: "Add the note to the deal",
-    },
-    sendDocument,
-  ),
+  crmJob({
+    id: "application-to-crm",
+    name: "Send an application to the CRM",
+    event: "application/created",
+    step: "Create the deal with its contacts",
+    send: sendApplication,
+  }),
+  crmJob({
+    id: "client-to-crm",
+    name: "Send a client's corrections to the CRM",
+    event: "client/corrected",
+    step: "Update the contact",
+    send: sendContact,
+  }),
+  crmJob({
+    id: "deal-to-crm",
+    name: "Send a deal's stage, amount and lender to the CRM",
+    event: "deal/changed",
+    step: "Update the deal",
+    send: sendDeal,
+  }),
+  crmJob({
+    id: "document-to-crm",
+    name: "Add a document note to the CRM",
+    event: "document/stored",
+    step: "Add the note to the deal",
+    send: sendDocument,
+  }),
 
   brokerJob({
     id: "mail-account-notice",

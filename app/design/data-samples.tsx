@@ -146,11 +146,7 @@ export function DataSamples() {
           </EmptyState>
         </Card>
         <Card flush>
-          <ErrorState
-            title="The clients could not be read"
-            action={<Button>Try again</Button>}
-            reference="0199f2c1"
-          >
+          <ErrorState title="The clients could not be read" action={<Button>Try again</Button>}>
             Nothing was lost. Try again in a moment.
           </ErrorState>
         </Card>

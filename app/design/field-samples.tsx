@@ -67,7 +67,6 @@ export function FieldSamples() {
         <div className="flex flex-col items-start gap-2">
           <Checkbox label="Send the upload link" defaultChecked description="By email, today." />
           <Checkbox label="Some selected" indeterminate />
-          <Checkbox label="I have read the privacy terms" error="Confirm to continue" />
           <Checkbox label="Disabled" disabled />
         </div>
         <RadioGroup
@@ -81,9 +80,8 @@ export function FieldSamples() {
           ]}
         />
         <div className="flex flex-col items-start gap-2">
-          <Switch label="Active" defaultChecked />
-          <Switch label="Email a weekly summary" description="Mondays at 8 am." />
-          <Switch label="Disabled" disabled />
+          <Switch label="Email a weekly summary" description="Mondays at 8 am." defaultChecked />
+          <Switch label="Disabled" description="Not now." disabled />
         </div>
       </div>
     </>

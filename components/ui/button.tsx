@@ -67,20 +67,19 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label">
   /** The action, as its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  variant?: ButtonVariant;
   size?: ButtonSize;
 };
 
 /** A button that is only an icon. `<IconButton label="Close" icon={<X />} onClick={close} />` */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = "quiet", size = "medium", className, ...rest } = props;
+  const { label, icon, size = "medium", className, ...rest } = props;
   return (
     <button
       type="button"
       title={label}
       {...rest}
       aria-label={label}
-      className={cx(buttonStyle(variant, size, true), className)}
+      className={cx(buttonStyle("quiet", size, true), className)}
     >
       {icon}
     </button>

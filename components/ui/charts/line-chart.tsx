@@ -23,10 +23,8 @@ export function LineChart(props: {
   name: string;
   points: readonly LinePoint[];
   requested: Cents | null;
-  /** Half as high, to show several at once. */
-  small?: boolean;
 }) {
-  const { caption, name, points, requested, small = false } = props;
+  const { caption, name, points, requested } = props;
   const first = points[0]?.at ?? 0;
   const span = (points.at(-1)?.at ?? 1) - first;
   const top = niceCeiling(Math.max(requested ?? 0, ...points.map(({ amount }) => amount)));
@@ -39,8 +37,8 @@ export function LineChart(props: {
   return (
     <figure className="min-w-0">
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <AmountAxis labels={[top, top / 2, 0]} className={small ? "h-28" : "h-44"} />
-        <Plot className={small ? "h-24" : "h-40"}>
+        <AmountAxis labels={[top, top / 2, 0]} className="h-28" />
+        <Plot className="h-24">
           {requested !== null && (
             <line
               x1="0"

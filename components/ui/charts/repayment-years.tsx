@@ -1,4 +1,3 @@
-import { cx } from "#components/ui/class-names.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { AmountAxis, Bar, Legend, Plot, Polyline } from "./plot.tsx";
@@ -17,12 +16,7 @@ type LoanYear = {
  * A loan over the years: the balance as a falling line, and below it what is paid each year as interest and principal.
  * `<RepaymentYears years={schedule} />`
  */
-export function RepaymentYears(props: {
-  years: readonly LoanYear[];
-  /** Lower, beside other content. */
-  small?: boolean;
-}) {
-  const { years, small = false } = props;
+export function RepaymentYears({ years }: { years: readonly LoanYear[] }) {
   const count = Math.max(1, years.length);
   const balances = [years[0]?.opening ?? 0, ...years.map(({ closing }) => closing)];
   const topBalance = niceCeiling(Math.max(...balances));
@@ -33,28 +27,21 @@ export function RepaymentYears(props: {
   return (
     <figure className="min-w-0">
       <div aria-hidden className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2">
-        <p className={cx("col-start-2 text-muted text-sm", small ? "mb-1.5" : "mb-3")}>
-          Owed at the end of each year
-        </p>
-        <AmountAxis labels={[topBalance, topBalance / 2, 0]} className={small ? "h-20" : "h-32"} />
-        <Plot lines={2} className={small ? "h-16" : "h-28"}>
+        <p className="col-start-2 mb-1.5 text-muted text-sm">Owed at the end of each year</p>
+        <AmountAxis labels={[topBalance, topBalance / 2, 0]} className="h-20" />
+        <Plot lines={2} className="h-16">
           <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
             <polygon points={`0,100 ${line.join(" ")} 100,100`} className="fill-chart-3/15" />
             <Polyline points={line.join(" ")} className="stroke-chart-3" />
           </svg>
         </Plot>
-        <p
-          className={cx(
-            "col-start-2 flex flex-wrap gap-x-4 text-muted text-sm",
-            small ? "mt-2 mb-1.5" : "mt-4 mb-3",
-          )}
-        >
+        <p className="col-start-2 mt-2 mb-1.5 flex flex-wrap gap-x-4 text-muted text-sm">
           Paid each year
           <Legend mark="bg-chart-2">Interest</Legend>
           <Legend mark="bg-chart-1">Principal</Legend>
         </p>
-        <AmountAxis labels={[topPaid, 0]} className={small ? "h-16" : "h-24"} />
-        <Plot lines={2} className={small ? "h-12" : "h-20"}>
+        <AmountAxis labels={[topPaid, 0]} className="h-16" />
+        <Plot lines={2} className="h-12">
           {years.map(({ year, interest, principal }) => {
             const column = { x: ((year - 0.85) / count) * 100, width: 70 / count };
             const [inner, outer] = [shareOf(interest, topPaid), shareOf(interest + principal, topPaid)];

@@ -2,12 +2,10 @@
 
 import { Check, Minus } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
-import { FieldError } from "./field.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children" | "className" | "ref"> & {
   label: ReactNode;
   description?: ReactNode;
-  error?: string | undefined;
   hideLabel?: boolean;
   /** Neither on nor off: only some of the items it represents are selected. */
   indeterminate?: boolean;
@@ -16,14 +14,13 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children" | "classN
 
 /** A yes or no. `<Checkbox label="Send the upload link" {...register("sendLink")} />` */
 export function Checkbox(props: CheckboxProps) {
-  const { label, description, error, hideLabel, indeterminate = false, ref, id, ...rest } = props;
+  const { label, description, hideLabel, indeterminate = false, ref, id, ...rest } = props;
   const generated = useId();
   const own = id ?? generated;
   const input = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  const described = [description && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(" ");
   return (
     <div>
       <label htmlFor={own} className="inline-flex gap-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
@@ -36,9 +33,8 @@ export function Checkbox(props: CheckboxProps) {
             }}
             id={own}
             type="checkbox"
-            aria-describedby={described || undefined}
-            aria-invalid={error ? true : undefined}
-            className="peer absolute inset-0 appearance-none forced-colors:appearance-auto rounded-sm border border-line-strong bg-raised checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50 aria-invalid:border-danger"
+            aria-describedby={description ? `${own}-hint` : undefined}
+            className="peer absolute inset-0 appearance-none forced-colors:appearance-auto rounded-sm border border-line-strong bg-raised checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
           />
           <Check
             strokeWidth={3}
@@ -56,7 +52,6 @@ export function Checkbox(props: CheckboxProps) {
           {description}
         </p>
       )}
-      <FieldError id={`${own}-error`}>{error}</FieldError>
     </div>
   );
 }

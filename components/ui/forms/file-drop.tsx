@@ -9,9 +9,9 @@ type FileDropProps = {
   /** What to upload, as used within a sentence: `bank statements`. */
   what: string;
   /** Which kinds and how large: `PDF, CSV or photo, up to 25 MB each`. */
-  description?: string;
+  description: string;
   /** As an input's accept: `[".pdf", ".csv", "image/*"]`; it also applies to drops. */
-  accept?: readonly string[];
+  accept: readonly string[];
   multiple?: boolean;
   disabled?: boolean;
   /** Accepts files dropped anywhere on the page. */
@@ -80,16 +80,14 @@ export function FileDrop(props: FileDropProps) {
               </>
             )}
           </p>
-          {description && (
-            <p id={`${id}-hint`} className="text-muted text-sm">
-              {description}
-            </p>
-          )}
+          <p id={`${id}-hint`} className="text-muted text-sm">
+            {description}
+          </p>
         </div>
         <ActionButton
           label={buttonLabel}
           disabled={disabled ?? false}
-          aria-describedby={`${id}-title${description ? ` ${id}-hint` : ""}`}
+          aria-describedby={`${id}-title ${id}-hint`}
           onClick={() => input.current?.click()}
         />
         <input
@@ -98,14 +96,14 @@ export function FileDrop(props: FileDropProps) {
           hidden
           aria-label={title}
           multiple={multiple}
-          accept={accept?.join(",")}
+          accept={accept.join(",")}
           onChange={addChosen}
         />
       </div>
       <div aria-live="polite">
         <FieldError id={`${id}-error`}>
           {rejected.length > 0
-            ? `Not added: ${rejected.map((file) => file.name).join(", ")}. ${description ?? "Files of this type are not accepted."}`
+            ? `Not added: ${rejected.map((file) => file.name).join(", ")}. ${description}`
             : ""}
         </FieldError>
       </div>

@@ -14,7 +14,3 @@ test("accepts files by extension, type or type family", () => {
   assert.deepEqual(splitByAccept([pdf, photo], ["application/pdf"]).accepted, [pdf]);
   assert.deepEqual(splitByAccept([pdf, photo], ["image/*"]).accepted, [photo]);
 });
-
-test("accepts everything without a list", () => {
-  assert.deepEqual(splitByAccept([csv], undefined), { accepted: [csv], rejected: [] });
-});

@@ -4,12 +4,12 @@
  */
 export function splitByAccept<T extends { name: string; type: string }>(
   files: readonly T[],
-  accept: readonly string[] | undefined,
+  accept: readonly string[],
 ): { accepted: T[]; rejected: T[] } {
   const accepted: T[] = [];
   const rejected: T[] = [];
   for (const file of files) {
-    const matches = !accept || accept.some((rule) => matchesRule(file, rule.toLowerCase()));
+    const matches = accept.some((rule) => matchesRule(file, rule.toLowerCase()));
     (matches ? accepted : rejected).push(file);
   }
   return { accepted, rejected };

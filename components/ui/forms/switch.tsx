@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "children" | "className" | "role"> & {
   label: ReactNode;
-  description?: ReactNode;
+  description: ReactNode;
 };
 
 /**
@@ -24,16 +24,14 @@ export function Switch({ label, description, id, ...rest }: SwitchProps) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state.
           role="switch"
-          aria-describedby={description ? `${own}-hint` : undefined}
+          aria-describedby={`${own}-hint`}
           className="relative h-5 w-8.5 shrink-0 appearance-none forced-colors:h-4 forced-colors:w-4 forced-colors:appearance-auto forced-colors:before:hidden rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-3 before:rounded-full before:bg-line-strong before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-3.5 checked:before:bg-on-accent disabled:opacity-50"
         />
         <span className="min-w-0">{label}</span>
       </label>
-      {description && (
-        <p id={`${own}-hint`} className="ml-11 text-muted text-sm pointer-coarse:-mt-2">
-          {description}
-        </p>
-      )}
+      <p id={`${own}-hint`} className="ml-11 text-muted text-sm pointer-coarse:-mt-2">
+        {description}
+      </p>
     </div>
   );
 }

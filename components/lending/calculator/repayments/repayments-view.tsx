@@ -127,7 +127,7 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
                 </span>
               )}
             </h3>
-            <RepaymentYears years={sumSchedules(repaid)} small />
+            <RepaymentYears years={sumSchedules(repaid)} />
           </section>
         </div>
       )}

@@ -68,7 +68,6 @@ export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: Ban
               {title} <span className="font-normal text-muted text-xs">{note}</span>
             </h3>
             <LineChart
-              small
               caption={`What ${name} lends by ${title}`}
               name={title}
               points={points.map((point) => linePoint(point, label))}

@@ -1,12 +1,6 @@
-import {
-  EXPENSES,
-  type ExpenseKey,
-  MAX_ITEMS,
-  withExpenses,
-} from "#lib/lending/serviceability/core/household.ts";
+import { MAX_ITEMS } from "#lib/lending/serviceability/core/household.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { blankIncome, type DebtRow, inFile } from "#lib/lending/serviceability/core/in-file/row.ts";
-import type { Prefill } from "./prefill-type.ts";
 import { isBlankIncome } from "./values/counted.ts";
 import {
   type ApplicantValues,
@@ -15,27 +9,15 @@ import {
   SEEN_RENTAL_ID,
 } from "./values/values.ts";
 
-/** Replaces figures from the file with declared figures and the broker's decisions. */
-export function withDecided(prefill: Prefill, decided: DecidedInFile): Prefill {
-  const sources = { ...prefill.sources };
-  const costs: Partial<Record<ExpenseKey, number>> = {};
-  for (const { key } of EXPENSES) {
-    const own = decided.expenses[key];
-    if (own === undefined) continue;
-    costs[key] = own.cents;
-    sources[key] = own.source;
-  }
-  if (decided.boarders) sources.boarderIncomeWeekly = decided.boarders.source;
-  const values: CalculatorValues = {
-    ...prefill.values,
-    expenses: withExpenses(prefill.values.expenses, costs),
-    applicants: prefill.values.applicants.map((applicant) => decidedApplicant(applicant, decided)),
-    debts: withBalances(decidedDebts(prefill.values.debts, decided), decided),
-    properties: decidedRentals(prefill.values.properties, decided),
-    households: dependants(prefill.values, decided),
-    ...(decided.boarders && { boarderIncomeWeekly: decided.boarders.cents }),
+/** Replaces people, rows and dependants from the file with declared ones and the broker's decisions. */
+export function withDecided(values: CalculatorValues, decided: DecidedInFile): CalculatorValues {
+  return {
+    ...values,
+    applicants: values.applicants.map((applicant) => decidedApplicant(applicant, decided)),
+    debts: withBalances(decidedDebts(values.debts, decided), decided),
+    properties: decidedRentals(values.properties, decided),
+    households: dependants(values, decided),
   };
-  return { ...prefill, values, sources };
 }
 
 function decidedApplicant(applicant: ApplicantValues, decided: DecidedInFile): ApplicantValues {

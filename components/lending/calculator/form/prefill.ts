@@ -53,12 +53,12 @@ export function prefillFrom({ people, tax, decided, request, ...file }: PrefillS
   const sources: Prefill["sources"] = {};
   const costs: Partial<Record<ExpenseKey, Cents>> = {};
   for (const { key } of EXPENSES) {
-    const seen = fields.find(({ field }) => field === key);
+    const seen = decided?.expenses[key] ?? fields.find(({ field }) => field === key);
     if (seen === undefined) continue;
     costs[key] = seen.cents;
     sources[key] = seen.source;
   }
-  const board = fields.find(({ field }) => field === "boarderIncomeGrossWeekly");
+  const board = decided?.boarders ?? fields.find(({ field }) => field === "boarderIncomeGrossWeekly");
   if (board !== undefined) sources.boarderIncomeWeekly = board.source;
   const debts = debtsInFile(file);
   const requested = requestedValues(request);
@@ -74,15 +74,14 @@ export function prefillFrom({ people, tax, decided, request, ...file }: PrefillS
     loan: requested.loan,
     funds: requested.funds,
   };
-  const prefill = {
-    values,
+  return {
+    values: decided ? withDecided(values, decided) : values,
     sources,
     isRequested: (request?.version ?? 0) > 0,
     remarks: [...remarksOn(people, file, decided), ...debts.remarks],
     seen: fields,
     pay: seenPay(file),
   };
-  return decided ? withDecided(prefill, decided) : prefill;
 }
 
 /** Two applicants live together, and any further ones. */

@@ -35,26 +35,22 @@ export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming:
   const { incomes, debts, values, term, fixedExpenses, testRate, reachedNow } = ways;
   const to = (household: Household): WayCase => ({ household, requested: goal.wanted });
   const about = (sought: AmountSought) => amountSentence(sought, figureName(present, sought.figure, naming));
-  const amount = (sought: AmountSought, title: string, label: string): Way => ({
-    key: JSON.stringify(sought.figure),
-    title,
-    sentence: about(sought),
-    actions: sought.reached && sought.change > 0 ? [{ label, to: to(sought.household) }] : [],
-  });
-  const closing: Way[] =
-    debts.reached && debts.fewest.debts.length === 0
-      ? []
-      : [
-          {
-            key: "debts",
-            title: "Debts to repay",
-            sentence: debtsSentence(debts),
-            actions: debts.reached ? [{ label: "Apply as repaid", to: to(debts.fewest.household) }] : [],
-          },
-        ];
+  const amount = (sought: AmountSought, title: string, label: string): Way =>
+    way(JSON.stringify(sought.figure), title, about(sought), [
+      label,
+      sought.reached && sought.change > 0 && to(sought.household),
+    ]);
+  const isWithoutRepaying = debts.reached && debts.fewest.debts.length === 0;
   return [
     ...decidedWays(goal, present, reachedNow),
-    ...closing,
+    ...(isWithoutRepaying
+      ? []
+      : [
+          way("debts", "Debts to repay", debtsSentence(debts), [
+            "Apply as repaid",
+            debts.reached && to(debts.fewest.household),
+          ]),
+        ]),
     ...incomes
       .filter(({ figure }) => isRelevantIncome(figure, present, reachedNow))
       .map((sought) =>
@@ -62,15 +58,24 @@ export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming:
       ),
     ...depositWays(ways, present),
     ...values.map((sought) => amount(sought, "Property value", "Apply this value")),
-    {
-      key: "term",
-      title: "Term",
-      sentence: termSentence(term),
-      actions: term.reached && term.change > 0 ? [{ label: "Apply this term", to: to(term.household) }] : [],
-    },
-    { key: "fixed", title: "Fixed costs", sentence: about(fixedExpenses), actions: [] },
-    { key: "testRate", title: "Test rate", sentence: testRateSentence(testRate), actions: [] },
+    way("term", "Term", termSentence(term), [
+      "Apply this term",
+      term.reached && term.change > 0 && to(term.household),
+    ]),
+    way("fixed", "Fixed costs", about(fixedExpenses)),
+    way("testRate", "Test rate", testRateSentence(testRate)),
   ];
+}
+
+/** A way with its button's label and the case that it applies, if it applies one. */
+function way(
+  key: string,
+  title: string,
+  sentence: string,
+  action?: [label: string, to: WayCase | false],
+): Way {
+  const [label = "", to = false] = action ?? [];
+  return { key, title, sentence, actions: to ? [{ label, to }] : [] };
 }
 
 /** The household with everything undecided ended and repaid. */
@@ -89,33 +94,17 @@ function decidedWays(goal: Goal, present: Household, reachedNow: boolean): Way[]
   const household = decided(present);
   const lends = `${goal.bank.rules.name} lends ${statedLending(resultAt(goal, household))}`;
   const isEnough = reaches(goal, household);
-  return [
-    {
-      key: "undecided",
-      title: "Undecided",
-      sentence: isEnough
-        ? `It is reached if everything undecided is repaid or ended: ${lends}.`
-        : `Even with everything undecided repaid or ended, it is not reached: ${lends}.`,
-      actions: isEnough
-        ? [{ label: "Apply as repaid or ended", to: { household, requested: goal.wanted } }]
-        : [],
-    },
-  ];
+  const sentence = isEnough
+    ? `It is reached if everything undecided is repaid or ended: ${lends}.`
+    : `Even with everything undecided repaid or ended, it is not reached: ${lends}.`;
+  const to = isEnough && { household, requested: goal.wanted };
+  return [way("undecided", "Undecided", sentence, ["Apply as repaid or ended", to])];
 }
 
 function depositWays({ deposit }: WaysToGoal, present: Household): Way[] {
   if (deposit === null) return [];
-  return [
-    {
-      key: "deposit",
-      title: "Deposit",
-      sentence: depositSentence(deposit),
-      actions:
-        deposit.change > 0
-          ? [{ label: "Apply this deposit", to: { household: present, requested: deposit.loan } }]
-          : [],
-    },
-  ];
+  const to = deposit.change > 0 && { household: present, requested: deposit.loan };
+  return [way("deposit", "Deposit", depositSentence(deposit), ["Apply this deposit", to])];
 }
 
 function isSalary(figure: Figure, { applicants }: Household): boolean {

@@ -3,6 +3,7 @@ import { documents, processingSteps } from "#db/schema/documents.ts";
 import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { incomeCategories } from "#lib/records/documents/core/document-category.ts";
@@ -13,7 +14,7 @@ import {
   type NamedApplicant,
 } from "../../reading/income-documents/core/income-evidence.ts";
 import type { TaxSummary } from "../../reading/income-documents/core/model.ts";
-import type { IncomeDocuments } from "../../reading/income-documents/schemas.ts";
+import { type IncomeDocuments, payslipSchema } from "../../reading/income-documents/schemas.ts";
 import { loadArrivals, loadReadings, loadTaxTables } from "./load-evidence.ts";
 
 /** A file that has not been read after this time was never submitted for reading. */
@@ -106,27 +107,13 @@ async function incomeFiles(tx: Tx, applicationId: string, readings: Readings) {
 
 type Payslip = IncomeDocuments["documents"][number]["payslips"][number];
 
-function toPayslip({
-  payslip,
-  clientId,
-  proof,
-  transactionIds,
-  faults,
-  yearlyGross,
-}: CheckedPayslip): Payslip {
-  const { page, employer, employee, from, to, payDate, frequency, taxCode, unread, yearToDate } = payslip;
+function toPayslip({ payslip, yearlyGross, faults, ...checked }: CheckedPayslip): Payslip {
+  const { yearToDate } = payslip;
   const inDollars = <T extends { amount: number }>(items: readonly T[]): T[] =>
     items.map((item) => ({ ...item, amount: toNumber(item.amount) }));
-  return {
-    page,
-    employer,
-    employee,
-    clientId,
-    from,
-    to,
-    payDate,
-    frequency,
-    taxCode,
+  const sent = {
+    ...payslip,
+    ...checked,
     currency: payslip.foreign?.currency ?? "NZD",
     gross: toNumber(payslip.gross),
     yearlyGross: toNumber(yearlyGross),
@@ -140,15 +127,13 @@ function toPayslip({
       paye: toNumber(yearToDate.paye),
       net: toNumber(yearToDate.net),
     },
-    unread,
-    proof,
-    transactionIds,
     faults: faults.map((fault) => ({
       ...fault,
       printed: toNumber(fault.printed),
       expected: toNumber(fault.expected),
     })),
   };
+  return pickFields(sent, payslipSchema.shape);
 }
 
 function toTaxSummary({ type, name, incomes, business }: TaxSummary) {

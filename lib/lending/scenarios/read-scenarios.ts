@@ -14,8 +14,9 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
+import { pickFields } from "#lib/platform/pick-fields.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import { CURRENT_METHOD, type Scenario, type StaleReason } from "./schemas.ts";
+import { CURRENT_METHOD, type Scenario, type StaleReason, scenarioSchema } from "./schemas.ts";
 
 /** The identifier and version of the sheet in force; null if there is none to calculate with. */
 export type SheetInForce = { identifier: string; version: string } | null;
@@ -57,25 +58,16 @@ export function staleReasons(
 }
 
 function toScenario(row: Row, stale: StaleReason[]): Scenario {
-  const { requestedLoan } = row;
-  return {
+  const sent = {
+    ...row,
     scenarioId: row.id,
-    applicationId: row.applicationId,
-    name: row.name,
-    request: row.request,
     household: row.household ?? writeHousehold(readEnteredRequest(row.request ?? {})),
-    applicants: row.applicants,
-    requestedLoan: toNumber(requestedLoan),
-    offeredRate: row.offeredRate,
-    method: row.method,
-    results: toBanks(row.results, requestedLoan),
+    requestedLoan: toNumber(row.requestedLoan),
+    results: toBanks(row.results, row.requestedLoan),
     sheet: { identifier: row.sheetIdentifier, version: row.sheetVersion, title: row.sheetTitle },
-    author: row.author,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    calculatedAt: row.calculatedAt.toISOString(),
     stale,
   };
+  return pickFields(sent, scenarioSchema.shape);
 }
 
 /** The scenarios of an application, last changed first; throws 404 for another broker's application. */

@@ -8,7 +8,7 @@ const money = z.number().describe("Dollars, or the units of `currency`, with at 
 const moneyOrNull = money.nullable();
 const day = z.iso.date().nullable();
 
-const payslipSchema = z
+export const payslipSchema = z
   .object({
     page: z.int(),
     employer: z.string().nullable(),

@@ -16,6 +16,11 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={cx(textLink, className)} />;
 }
 
+/** A link that opens in a new tab, which does not learn where it was opened. It looks as `className` says. */
+export function NewTabLink(props: ComponentProps<"a">) {
+  return <a target="_blank" rel="noreferrer" {...props} />;
+}
+
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A link that looks like a button, for navigation. `<ButtonLink href="/applications/new" variant="primary">New application</ButtonLink>` */

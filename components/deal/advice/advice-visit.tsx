@@ -12,6 +12,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
+import { NewTabLink } from "#components/ui/links.tsx";
 import type { AdviceVisit as Visit } from "#lib/deal/advice/schemas.ts";
 import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
 import { AdviceText } from "./advice-sections.tsx";
@@ -45,14 +46,9 @@ export function AdviceVisit(props: {
       </p>
       {disclosureUrl && (
         <p>
-          <a
-            href={disclosureUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="rounded-xs text-accent underline underline-offset-3"
-          >
+          <NewTabLink href={disclosureUrl} className="rounded-xs text-accent underline underline-offset-3">
             Read the disclosure statement (PDF)
-          </a>
+          </NewTabLink>
         </p>
       )}
       {hasEnded && !visit.acknowledged && (

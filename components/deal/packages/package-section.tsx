@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { NewTabLink } from "#components/ui/links.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
 import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
@@ -156,14 +157,12 @@ function PackageRow(props: { lenderPackage: Package; onSend: (() => void) | null
 
 function FileLink({ href, label, size }: { href: string; label: string; size: number }) {
   return (
-    <a
+    <NewTabLink
       href={href}
-      target="_blank"
-      rel="noreferrer"
       className="inline-flex items-center gap-1.5 rounded-xs px-1 pointer-coarse:min-h-11 text-accent text-sm underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
     >
       {label} <span className="figures text-muted">{formatFileSize(size)}</span>
-    </a>
+    </NewTabLink>
   );
 }
 

@@ -7,7 +7,7 @@ import { ActionButton } from "#components/ui/actions.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
-import { textLink } from "#components/ui/links.tsx";
+import { NewTabLink, textLink } from "#components/ui/links.tsx";
 import type { GoogleReading } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
 import { FaultTable } from "./fault-table.tsx";
@@ -41,14 +41,12 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
       }`}
       actions={
         <>
-          <a
+          <NewTabLink
             className={`${textLink} pointer-coarse:py-2`}
             href={`https://docs.google.com/spreadsheets/d/${encodeURIComponent(spreadsheet)}`}
-            rel="noreferrer"
-            target="_blank"
           >
             Open the spreadsheet
-          </a>
+          </NewTabLink>
           <ActionButton label="Read now" pending={read.isPending} onClick={() => read.mutate()} />
         </>
       }

@@ -4,7 +4,7 @@ import { LendingFigure } from "#components/lending/calculator/results/lending-fi
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import { ButtonLink, TextLink } from "#components/ui/links.tsx";
+import { ButtonLink, NewTabLink, TextLink } from "#components/ui/links.tsx";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { comparedBanks } from "#lib/lending/scenarios/compared-banks.ts";
 import type { ScenarioComparison } from "#lib/lending/scenarios/schemas.ts";
@@ -28,15 +28,13 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
       </TextLink>
       <span className="block font-normal text-muted text-xs">
         {index === 0 && scenarios.length > 1 ? "Compared against · " : ""}rules version {sheet.version} ·{" "}
-        <a
+        <NewTabLink
           href={reportHref(scenarioId, "pdf")}
-          target="_blank"
-          rel="noreferrer"
           aria-label={`PDF of ${name}`}
           className="underline underline-offset-3"
         >
           PDF
-        </a>
+        </NewTabLink>
       </span>
       {stale.map((reason) => (
         <Badge key={reason} tone="warning">

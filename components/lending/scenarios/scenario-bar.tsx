@@ -6,7 +6,7 @@ import { ApiError, orUnreachable } from "#components/platform/api/api-error.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { ButtonLink } from "#components/ui/links.tsx";
+import { ButtonLink, NewTabLink } from "#components/ui/links.tsx";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { fromFileHref, reportHref } from "./scenario-address.ts";
 import { ScenarioSwitcher } from "./scenario-switcher.tsx";
@@ -83,14 +83,12 @@ export function ScenarioBar(props: {
             <ButtonLink href={fromFileHref(applicationId)} variant="quiet">
               Start from the file
             </ButtonLink>
-            <a
+            <NewTabLink
               href={reportHref(scenario.scenarioId, "pdf")}
-              target="_blank"
-              rel="noreferrer"
               className={buttonStyle("secondary", "medium")}
             >
               PDF as saved
-            </a>
+            </NewTabLink>
             <Button onClick={() => whenComplete(state, () => setNaming(true))}>Save as new</Button>
             <Button
               variant="primary"

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { transactionKeys } from "#components/reading/transactions/filters/use-transaction-filter.ts";
 import { Select } from "#components/ui/forms/select.tsx";
+import { NewTabLink } from "#components/ui/links.tsx";
 import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import type { TransactionDetail } from "#lib/reading/transactions/schemas.ts";
@@ -61,16 +62,14 @@ export function TransactionSources(props: { detail: TransactionDetail; compact?:
         />
       )}
       <p className="min-w-0">
-        <a
+        <NewTabLink
           href={source.url}
-          target="_blank"
-          rel="noreferrer"
           className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
         >
           {source.fileName}
           <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.125em]" />
           <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </NewTabLink>
         <span className="figures text-muted">, {describePlace(source)}</span>
       </p>
       <DocumentLine

@@ -8,6 +8,7 @@ import { Progress } from "#components/ui/feedback/progress.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { NewTabLink } from "#components/ui/links.tsx";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { formatFileSize } from "#lib/platform/file-size.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
@@ -44,14 +45,9 @@ export function BrandFiles({ stored, onChange }: FilesProps) {
       >
         {disclosure && (
           <p className="wrap-anywhere">
-            <a
-              href={disclosure.url}
-              target="_blank"
-              rel="noreferrer"
-              className="rounded-xs text-accent underline underline-offset-3"
-            >
+            <NewTabLink href={disclosure.url} className="rounded-xs text-accent underline underline-offset-3">
               {disclosure.fileName}
-            </a>{" "}
+            </NewTabLink>{" "}
             <span className="text-muted">
               {formatFileSize(disclosure.size)}, added {formatDate(aucklandDate(disclosure.addedAt))}
             </span>

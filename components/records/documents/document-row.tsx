@@ -9,6 +9,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { NewTabLink } from "#components/ui/links.tsx";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { Td, Tr } from "#components/ui/tables/table.tsx";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
@@ -199,14 +200,12 @@ function FirstPage({ document, onOpen }: { document: Document; onOpen: () => voi
 /** A stored file, opened in a new tab or saved, depending on its type. The link is signed and valid for 15 minutes. */
 export function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
+    <NewTabLink
       href={href}
-      target="_blank"
-      rel="noreferrer"
       className="break-words rounded-xs underline decoration-line-strong/50 underline-offset-3 hover:decoration-text"
     >
       {children}
-    </a>
+    </NewTabLink>
   );
 }
 

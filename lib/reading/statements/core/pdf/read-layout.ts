@@ -15,6 +15,7 @@ import { lineText } from "./2-tables/line-parts.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { hasSentenceRows, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
+import { withoutSumOperators } from "./2-tables/sum-operators.ts";
 import {
   linesOfRows,
   listsMovements,
@@ -86,7 +87,9 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
 }
 
 function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = moveSideBoxes(withWrittenYears(withWholeDates(withoutLeaderDots(cells))));
+  const lines = moveSideBoxes(
+    withWrittenYears(withWholeDates(withoutSumOperators(withoutLeaderDots(cells)))),
+  );
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (view: TableView) => readWithChoices(view, style, context);
   const fields = readFields(lines, style, context);

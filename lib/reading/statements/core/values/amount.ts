@@ -157,10 +157,14 @@ export function parseFigure(text: string, style: NumberStyle): Figure | null {
   if (!notes || !found) return null;
   const [, units = "", cents] = found;
   const digits = units.replace(/\D/g, "");
-  if (digits.length > 13 || /^0\d/.test(digits) || (cents === undefined && digits === "")) return null;
+  // `02.26` may be an amount, or a day and a month.
+  const isPadded = /^0\d$/.test(units) && cents?.length === 2 && style.decimal === ".";
+  if (digits.length > 13 || (/^0\d/.test(digits) && !isPadded)) return null;
+  if (cents === undefined && digits === "") return null;
   const { sign, mark, symbol } = notes;
   const isGrouped = units !== digits;
-  const isAmount = cents?.length === 2 || (style.whole === true && (isGrouped || symbol !== null));
+  const isAmount =
+    (cents?.length === 2 && !isPadded) || (style.whole === true && (isGrouped || symbol !== null));
   return {
     cents: Number(digits + (cents ?? "").padEnd(2, "0")),
     sign,

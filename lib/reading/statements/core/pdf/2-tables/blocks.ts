@@ -1,7 +1,7 @@
 import { figureLabel, type Section, sectionHeading } from "../../lexicon/paper-labels.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { type Column, headerAt, isMoney, isNumeric } from "./header-row.ts";
-import { FIGURE, firstBox, hasFigure, isDated, lineText, textOf } from "./line-parts.ts";
+import { FIGURE, firstBox, hasFigure, isDated, textOf } from "./line-parts.ts";
 
 /** Lines of one description are less than this many type sizes apart. */
 const WRAPPED_GAP = 1.6;
@@ -98,7 +98,7 @@ function sectionAbove(lines: readonly Line[], columns: readonly Column[]): Secti
     if (describes && /^account summary$/i.test(box)) return null;
     const section = sectionHeading(box);
     if (section) return section;
-    if (/^(?:your |account |recent )?(?:transactions?|activity)\b/i.test(lineText(line))) return null;
+    if (/\b(?:transactions|activity)\b/i.test(box)) return null;
   }
   return null;
 }

@@ -34,7 +34,7 @@ export function figureBands(
   const known = figures.filter(({ column }) => column !== undefined);
   if (known.length > 0) return knownBands(known);
   const cut = alignedBy(figures) ?? alignedBy(dated.flat());
-  if (cut) return cut(figures);
+  if (cut) return withoutLeftEdges(cut(figures));
   return cluster(
     figures,
     (band, figure) => figure.x0 < band.x1,
@@ -73,6 +73,17 @@ function alignedBy(figures: readonly PlacedFigure[]): Cut | null {
     return kept.length <= MAX_BANDS && covered >= 0.85 * figures.length;
   });
   return fit?.cut ?? null;
+}
+
+/** Beside balances that align right, amounts may align left: bands that begin at one edge are one column. */
+function withoutLeftEdges(bands: readonly FigureBand[]): FigureBand[] {
+  const joined: FigureBand[] = [];
+  for (const band of bands) {
+    const same = joined.find(({ x0 }) => Math.abs(x0 - band.x0) <= 1);
+    if (same) Object.assign(same, { right: band.right, x1: band.x1, count: same.count + band.count });
+    else joined.push({ ...band });
+  }
+  return joined;
 }
 
 function byRight(figures: readonly PlacedFigure[]): FigureBand[] {

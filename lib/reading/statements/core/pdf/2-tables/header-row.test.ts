@@ -40,4 +40,50 @@ describe("the header row of a table", () => {
       undefined,
     );
   });
+  it("has headings of one and two lines whose centred lines alternate, below a title of two columns", () => {
+    const header = headerAt(lines({ title: 84, last: 118 }), 1);
+    assert.deepEqual(
+      header?.columns.map(({ role }) => role),
+      ["DATE", "DATE", "CREDIT", "DEBIT", "OTHER", "TEXT"],
+    );
+    assert.equal(header?.lines, 4);
+    assert.equal(headerAt(lines({ title: 92, last: 118 }), 0), null);
+  });
+  it("has cells that a gap through all of its lines separates, though it is narrower than between other words", () => {
+    const first = line(
+      "Date",
+      40,
+      "Remarks",
+      40,
+      "Withdrawal",
+      3.2,
+      "Deposit",
+      2,
+      "Amount",
+      9,
+      "Balance",
+      2,
+      "(INR)",
+    );
+    const second = { ...line(118, "Amount", 2, "(INR)"), y: 109, row: 2 };
+    const header = headerAt([first, second], 0);
+    assert.deepEqual(
+      header?.columns.map(({ role }) => role),
+      ["DATE", "TEXT", "DEBIT", "CREDIT", "BALANCE"],
+    );
+  });
+  it("is no taller than three lines", () => {
+    assert.notEqual(headerAt(lines({ title: 84, last: 132 }), 1)?.lines, 4);
+  });
 });
+
+/** A title, the first lines of four headings in two lines of type, their second lines, and two more headings. */
+function lines({ title, last }: { title: number; last: number }): Line[] {
+  return [
+    { ...line(150, "Card"), y: title, row: 1 },
+    { ...line("Date", 40, "Posting"), y: 100, row: 2 },
+    { ...line(250, "Fee", 40, "Description"), y: 104, row: 3 },
+    { ...line(60, "date"), y: 108, row: 4 },
+    { ...line(150, "Deposits", 20, "Withdrawals"), y: last, row: 5 },
+  ];
+}

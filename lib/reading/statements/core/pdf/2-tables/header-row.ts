@@ -5,7 +5,7 @@ import { boxesOf, dateAt, hasFigure, isDated, textOf } from "./line-parts.ts";
 
 export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
 
-/** A header in up to three stacked lines, with its columns from left to right. */
+/** A header in stacked lines, with its columns from left to right. */
 type HeaderRow = { columns: Column[]; lines: number };
 
 /** The header of a table whose columns have no positions. */
@@ -17,6 +17,9 @@ export function unplacedHeader(headings: readonly Pick<Column, "role" | "heading
 const NUMERIC_ROLES: ReadonlySet<ColumnRole> = new Set(["DEBIT", "CREDIT", "AMOUNT", "BALANCE", "OTHER"]);
 /** Lines of one heading are less than this many type sizes apart. */
 const STACK_GAP = 1.9;
+/** A heading has at most this many lines. Where they are centred, headings of one and two lines alternate. */
+const MAX_STACKED = 3;
+const MAX_ALTERNATING = 5;
 
 /** Whether columns of this role contain figures. */
 export function isNumeric(role: ColumnRole): boolean {
@@ -29,34 +32,56 @@ export function isMoney(role: ColumnRole): boolean {
 
 /**
  * The header row that begins at a line: it has enough known headings, one of them for an amount, and little
- * else. Headings stacked in two or three lines are read together if that recognises more of them.
+ * else. Headings stacked in two or three lines are read together if that recognises more of them, with those of other
+ * columns whose lines are between them.
  */
 export function headerAt(lines: readonly Line[], index: number): HeaderRow | null {
-  let best: { header: HeaderRow; score: number } | null = null;
+  const found = stackAt(lines, index);
+  // `Amount in the currency of the account` above two of the headings is a title, too.
+  const isTitled = found !== null && found.unknown > 0 && found.header.lines > 1;
+  const below = isTitled ? stackAt(lines, index + 1) : null;
+  return below && found && below.unknown === 0 && below.score > found.score ? null : (found?.header ?? null);
+}
+
+type Stack = { header: HeaderRow; score: number; unknown: number };
+
+function stackAt(lines: readonly Line[], index: number): Stack | null {
+  let best: Stack | null = null;
   const stack: Line[] = [];
-  for (let depth = 1; depth <= 3; depth += 1) {
+  for (let depth = 1; depth <= MAX_ALTERNATING; depth += 1) {
     const line = lines[index + depth - 1];
-    const above = stack.at(-1);
-    if (!line || line.words.length > 24 || (above && !isDirectlyBelow(above, line))) break;
-    if (/^\d/.test(line.words[0]?.text ?? "")) break;
-    // `Deposit Ref No. 05-15 3,615.08` has the words of headings, and is a row.
-    if (isDated(line) || (hasFigure(line) && line.words.some((_, at) => dateAt(line.words, at)))) break;
-    // `Opening balance | Money in | Money out` is the header of a summary, not of transactions.
-    if (lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING")) break;
+    if (!line || !mayContinue(stack, line)) break;
     stack.push(line);
     const alone = scoreLine(line);
     const found = depth === 1 ? alone : scoreStack(stack);
     // A title above a header is not part of it. The line below scores better alone.
     if (depth > 1 && alone && (!found || alone.score > found.score || found.unknown > 0)) break;
     if (found && found.score >= (best?.score ?? 0)) {
-      best = { header: { columns: found.columns, lines: depth }, score: found.score };
+      const header = { columns: found.columns, lines: depth };
+      best = { header, score: found.score, unknown: found.unknown };
     }
   }
-  return best?.header ?? null;
+  return best;
+}
+
+/** Whether a line may be the next of stacked headings. */
+function mayContinue(stack: readonly Line[], line: Line): boolean {
+  const above = stack.at(-1);
+  if (line.words.length > 24 || (above && !isDirectlyBelow(above, line))) return false;
+  if (stack.length >= MAX_STACKED && isTallerThanHeading(stack[0], line)) return false;
+  if (/^\d/.test(line.words[0]?.text ?? "")) return false;
+  // `Deposit Ref No. 05-15 3,615.08` has the words of headings, and is a row.
+  if (isDated(line) || (hasFigure(line) && line.words.some((_, at) => dateAt(line.words, at)))) return false;
+  // `Opening balance | Money in | Money out` is the header of a summary, not of transactions.
+  return !lineCells(line).some((cell) => figureLabel(cell.text) === "OPENING");
 }
 
 function isDirectlyBelow(above: Line, line: Line): boolean {
   return above.page === line.page && line.y - above.y <= STACK_GAP * Math.max(line.size, above.size);
+}
+
+function isTallerThanHeading(first: Line | undefined, line: Line): boolean {
+  return first !== undefined && line.y - first.y > (MAX_STACKED - 1) * STACK_GAP * first.size;
 }
 
 type Scored = { columns: Column[]; score: number; unknown: number };
@@ -67,6 +92,10 @@ const HEADING_GAP = 0.75;
 const WIDER_THAN_SPACE = 1.7;
 /** A space is rarely narrower than this share of the type size. */
 const TYPICAL_SPACE = 0.28;
+/** A gap this many times as wide as the narrowest one separates two cells if it is empty in each line of a header. */
+const WIDER_THAN_SPACES = 1.35;
+/** In points. Aligned edges differ by less. */
+const EDGE = 0.5;
 /** Words further from the headings, in type sizes, belong to something beside the table. */
 const ASIDE_GAP = 2.5;
 
@@ -131,7 +160,7 @@ function scoreStack(stack: Line[]): Scored | null {
   if (stack.some(({ words }) => words.some(({ text }) => /\d[.,]\d{2}/.test(text)))) return null;
   const cells: Word[] = [];
   for (const line of stack) {
-    for (const part of lineCells(line)) {
+    for (const part of lineCells(line, stack)) {
       const over = cells.find((cell) => cell.x0 < part.x1 && part.x0 < cell.x1);
       if (over) {
         over.text += ` ${part.text}`;
@@ -151,12 +180,22 @@ function scoreStack(stack: Line[]): Scored | null {
   return scoreColumns(columns, unknown);
 }
 
-function lineCells(line: Line): Word[] {
-  return boxesOf(line, 0.8).map((words) => ({
-    ...(words[0] as Word),
-    text: textOf(words),
-    x1: words.at(-1)?.x1 ?? 0,
-  }));
+/** The cells of a line. `stack`: lines of the same cells, in which headings may be closer than words of a sentence. */
+function lineCells(line: Line, stack: readonly Line[] = [line]): Word[] {
+  const others = stack.filter((other) => other !== line).flatMap(({ words }) => words);
+  const space = Math.min(...line.words.slice(1).map(({ x0 }, at) => x0 - (line.words[at]?.x1 ?? 0)));
+  const isGutter = (from: number, to: number) =>
+    others.length > 0 &&
+    to - from > WIDER_THAN_SPACES * space &&
+    !others.some(({ x0, x1 }) => x0 < to - EDGE && from + EDGE < x1);
+  return boxesOf(line, 0.8)
+    .flatMap((words) => {
+      const cuts = words.flatMap(({ x0 }, at) =>
+        at > 0 && isGutter(words[at - 1]?.x1 ?? 0, x0) ? [at] : [],
+      );
+      return [0, ...cuts].map((from, at) => words.slice(from, cuts[at]));
+    })
+    .map((words) => ({ ...(words[0] as Word), text: textOf(words), x1: words.at(-1)?.x1 ?? 0 }));
 }
 
 /** A header with all of these may also have the bank's own columns: `Sender's / Beneficiary's Name`. */

@@ -196,7 +196,10 @@ export function readTableLine(
   };
 }
 
-/** The figures of a line by the role of their column. `named`: all that are in a column with a role. */
+/**
+ * The figures of a line by the role of their column. `named`: all that are in a column with a role. Of other figures,
+ * only a zero, such as a fee of nothing, is not part of the description.
+ */
 function figuresByRole(
   line: Line,
   found: readonly PlacedFigure[],
@@ -207,7 +210,10 @@ function figuresByRole(
   const named: PlacedFigure[] = [];
   for (const figure of found) {
     const role = bandOf(bands, figure)?.role ?? null;
-    if (role === "OTHER") continue;
+    if (role === "OTHER") {
+      if (figure.cents === 0 && figure.strength === "DECIMAL") named.push(figure);
+      continue;
+    }
     if (role === null || role === "DATE" || role === "TEXT") {
       if (figure.strength === "DECIMAL") loose.push(figure);
       continue;

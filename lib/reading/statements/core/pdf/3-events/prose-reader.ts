@@ -10,11 +10,11 @@ import {
 } from "../../lexicon/paper-labels.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { NumberStyle } from "../../values/amount.ts";
-import type { WrittenOrder } from "../../values/date.ts";
+import { DATES_IN_TEXT, type WrittenOrder } from "../../values/date.ts";
 import type { Period } from "../../values/date-resolver.ts";
-import type { Line } from "../1-text/page-lines.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
 import { lineFigures, type PlacedFigure } from "../2-tables/line-figures.ts";
-import { boxesOf, hasFigure, textOf } from "../2-tables/line-parts.ts";
+import { boxesOf, FIGURE, hasFigure, textOf } from "../2-tables/line-parts.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
 import { periodIn } from "./statement-period.ts";
 
@@ -44,18 +44,24 @@ export function proseReader(
   };
 }
 
-/** A number below its label: `Account number` above, `12345678` below. */
+/** In type sizes. After a wider gap, a date may follow a number. */
+const NUMBER_GAP = 2;
+
+/** A number below its label, on either edge: `Account number` above, `12345678` below. */
 function numberBelow(line: Line, above: Line | null, text: (line: Line) => string): StatedNumber | null {
   if (!above || above.page !== line.page) return null;
   const at = above.words.findIndex(
     ({ text: word }, index) =>
-      /^(?:account|acct|a\/c)$/i.test(word) && /^(?:number|no\.?)$/i.test(above.words[index + 1]?.text ?? ""),
+      /^(?:account|acct|a\/c|membership)$/i.test(word) &&
+      /^(?:number|no\.?)$/i.test(above.words[index + 1]?.text ?? ""),
   );
   const label = above.words[at];
   if (!label || accountNumberIn(text(above))) return null;
-  const from = line.words.findIndex((word) => Math.abs(word.x0 - label.x0) < 8);
-  if (from < 0) return null;
-  return accountNumberIn(`account number ${textOf(line.words.slice(from, from + 5))}`);
+  const right = above.words[at + 1]?.x1 ?? label.x1;
+  const isBelow = ({ x0, x1 }: Word) => Math.abs(x0 - label.x0) < 8 || Math.abs(x1 - right) < 8;
+  const from = line.words.findIndex(isBelow);
+  const number = boxesOf({ ...line, words: line.words.slice(from, from + 5) }, NUMBER_GAP)[0];
+  return from < 0 || !number ? null : accountNumberIn(`account number ${textOf(number)}`);
 }
 
 /** An amount outside the tables, with its label. */
@@ -91,7 +97,7 @@ export function labelledFigures(
     if (isMark) figure.mark ??= markOf(next.text);
     from = figure.last + (isMark ? 2 : 1);
     const hasOwnCell = cellLeft(figure, line) < figure.x0;
-    const isBelowLabels = hasOwnCell || !/\p{L}{4}/u.test(text) || labelsFigures(above[0]);
+    const isBelowLabels = hasOwnCell || !/\p{L}{4}/u.test(text) || above.slice(0, 2).some(labelsFigures);
     const chosen =
       beside ?? (isBelowLabels ? (labelAbove(above, figure, line) ?? labelBelow(below, figure, line)) : null);
     if (!chosen) continue;
@@ -146,8 +152,8 @@ function labelIn(text: string): FigureLabel | null {
 }
 
 /** Whether a line labels the figures below it: `Account | Opening balance | Closing balance`. */
-function labelsFigures(above: Line | undefined): boolean {
-  if (!above || hasFigure(above)) return false;
+function labelsFigures(above: Line): boolean {
+  if (hasFigure(above)) return false;
   const labels = boxesOf(above, BOX_GAP).flatMap((box) => labelIn(textOf(box)) ?? []);
   return labels.length >= 3 || (labels.length === 2 && labels.includes("OPENING"));
 }
@@ -164,15 +170,18 @@ function labelAbove(
   let text = "";
   let below = line;
   // Headings of balances belong to the figures below them however wide the gap is.
-  const isHeaded = labelsFigures(above[0]);
+  const isHeaded = above.slice(0, 1).some(labelsFigures);
   for (const next of above.slice(0, 3)) {
-    const part =
-      isNear(next, below) || (isHeaded && next === above[0]) ? textInColumn(next, figure, below) : null;
-    if (part === null || sectionHeading(part) === "NOT_TRANSACTIONS") return null;
+    if (!isNear(next, below) && !(isHeaded && next === above[0])) return null;
+    below = next;
+    const part = textInColumn(next, figure, line);
+    // Cells of a header have different numbers of lines, centred in its height.
+    if (part === null) continue;
+    if (FIGURE.test(part.replace(DATES_IN_TEXT, "")) || sectionHeading(part) === "NOT_TRANSACTIONS")
+      return null;
     text = `${part} ${text}`.trim();
     const label = labelIn(text);
     if (label) return { label, text };
-    below = next;
   }
   return null;
 }

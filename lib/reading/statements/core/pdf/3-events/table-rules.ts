@@ -272,10 +272,11 @@ const isRemarkText = hasAnyOf(labels.lists.remarks.words, "i");
 function isRemark({ line, above, row }: Place): boolean {
   const { date, text, figures } = line.parts;
   if (date !== null || figures.BALANCE) return false;
-  // Alone below the words of a row in euros, `$13.50` is its amount in the foreign currency.
-  if (above.kind === "TEXT" && text === "" && row && isForeignAmount(line.parts, row)) return true;
-  // Below words without an amount, it is their amount.
-  const isBelowRow = above.kind === "ROW" || (above.kind === "TEXT" && above.remark === true);
+  // Below a row in euros, `$13.50` is its amount in the foreign currency.
+  if (row && isForeignAmount(line.parts, row)) return true;
+  // Below words without an amount, it is their amount, unless the row above them is complete.
+  const isComplete = row?.figures.BALANCE !== undefined && amountIn(row.figures) !== undefined;
+  const isBelowRow = above.kind === "ROW" || (above.kind === "TEXT" && (above.remark === true || isComplete));
   if (!isBelowRow) return false;
   if (isRemarkText(text)) return true;
   const amount = amountIn(figures);
@@ -292,9 +293,11 @@ function isForeignAmount(here: Figured, row: Figured): boolean {
   return own !== null && other !== null && own !== other;
 }
 
+/** The symbol or code of an amount's currency. */
 function symbolOf({ line: { words }, figures }: Figured): string | null {
   const amount = amountIn(figures);
-  return /^[-+(]*([$£€¥₹])\d/.exec(amount ? (words[amount.first]?.text ?? "") : "")?.[1] ?? null;
+  const symbol = /^[-+(]*([$£€¥₹])\d/.exec(amount ? (words[amount.first]?.text ?? "") : "")?.[1];
+  return symbol ?? amount?.currency ?? null;
 }
 
 /** A figure that is not below a heading, to the right of the first column of figures. */

@@ -13,7 +13,7 @@ import type { AccountSegment } from "../4-items/account-segments.ts";
 import { type FactItem, isAbove, type RowItem } from "../4-items/statement-items.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
 import { confirmedByPayees, isReversible } from "./printed-direction.ts";
-import { printedTotals } from "./printed-totals.ts";
+import { NO_TOTALS, printedTotals } from "./printed-totals.ts";
 import {
   inColumnOfSection,
   isDebt,
@@ -215,7 +215,7 @@ const NOTHING: Best<MoneySide> = {
   result: {
     openingBalance: null,
     closingBalance: null,
-    printedTotals: { credits: null, debits: null, creditCount: null, debitCount: null },
+    printedTotals: NO_TOTALS,
     transactions: [],
   },
   evidence: {},

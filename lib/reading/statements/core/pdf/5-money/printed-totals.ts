@@ -8,6 +8,9 @@ const OF_PERIOD = /\bperiod\b/i;
 /** `Page subtotal`, which covers the whole only if there is one page. */
 const OF_PART = /\bpage\b|^\W*sub-? ?totals?\b/i;
 
+/** A statement that prints no totals. */
+export const NO_TOTALS: PrintedTotals = { credits: null, debits: null, creditCount: null, debitCount: null };
+
 type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
 
 /**
@@ -34,6 +37,12 @@ export function printedTotals(
   const paired = areUnique || sides.every((side) => summary.some(({ label }) => label === side));
   const credits = resolved(facts, "TOTAL_CREDITS", whole.TOTAL_CREDITS, paired);
   const debits = resolved(facts, "TOTAL_DEBITS", whole.TOTAL_DEBITS, paired);
+  const [more, other] = [
+    (credits?.figure.cents ?? 0) - whole.TOTAL_CREDITS,
+    (debits?.figure.cents ?? 0) - whole.TOTAL_DEBITS,
+  ];
+  // Where each row prints its balance, an equal surplus on both sides is fees that the rows are printed without.
+  if (more > 0 && more === other && rows.every(({ balance }) => balance !== null)) return NO_TOTALS;
   return {
     credits: credits?.figure.cents ?? null,
     debits: debits?.figure.cents ?? null,

@@ -62,11 +62,12 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
 
 /** A line that begins with a date, has an amount and is not a balance or total. */
 function isRowLike(text: string): boolean {
-  if (!/\d[.,]\d{2}(?!\d)/.test(text)) return false;
   const words = text.split(" ");
   const date = dateOfWords(words.slice(0, 5));
   if (!date) return false;
+  // `31.07` of the date itself is no amount.
   const rest = words.slice(date.words).join(" ");
+  if (!/\d[.,]\d{2}(?!\d)/.test(rest)) return false;
   return /\p{L}{3}/u.test(rest) && figureLabel(rest.replace(/(?<![-+($£€])[-+($£€]*\d.*$/s, "")) === null;
 }
 

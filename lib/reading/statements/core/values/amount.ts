@@ -97,7 +97,7 @@ function wordsIn(text: string): string[] {
     .replace(/([+-])/g, " $1 ")
     .replace(/, - |: - /g, " ")
     .split(/[\s()]+/)
-    .map((word) => word.replace(/^[.,]+|(?<![.,])[.,]+$/g, ""))
+    .map((word) => word.replace(/^[.,|]+|(?<![.,|])[.,|]+$/g, ""))
     .filter((word) => word !== "");
 }
 

@@ -133,8 +133,9 @@ export function preambleDates(value: string | undefined, order: WrittenOrder): I
 const ACCOUNT = /^[*xX•]*\d{4,}$|^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/;
 
 /**
- * Reads a first line that is not a row (`Compte de chèques;Compte;****1234;31/03/2024;;810,00`): the
- * account's name, number and balance at that date. Null if the first line looks like the rows below it.
+ * Reads a first line that is not a row: the account's name and number, and its balance at a date
+ * (`Compte de chèques;Compte;****1234;31/03/2024;;810,00`) or its balances and totals, which add up. Null if the first
+ * line looks like the rows below it.
  */
 export function leadingBalance(rows: readonly Row[]): Preamble | null {
   const [first = [], second = []] = rows;
@@ -144,12 +145,25 @@ export function leadingBalance(rows: readonly Row[]): Preamble | null {
   const number = cells.find((cell) => ACCOUNT.test(cell));
   const name = cells.find((cell) => /\p{L}{3}/u.test(cell));
   const figures = cells.filter((cell) => /\d[.,]\d{2}$/.test(cell) && parseAmount(cell, ",") !== null);
-  const [balance] = figures;
-  if (!number || !name || balance === undefined || figures.length > 1) return null;
-  if (!cells.some((cell) => dateOfCell(cell) !== null)) return null;
-  return new Map<Label, string>([
-    ["accountNumber", number],
-    ["accountName", name],
-    ["current", balance],
-  ]);
+  const isDated = cells.some((cell) => dateOfCell(cell) !== null);
+  const balances =
+    figures.length === 1 && isDated ? figures.map((each) => ["current", each] as const) : sumIn(figures);
+  if (!number || !name || balances === null) return null;
+  return new Map<Label, string>([["accountNumber", number], ["accountName", name], ...balances]);
+}
+
+/** Four figures that are a sum: the opening balance, the totals of both sides, and the closing balance. */
+function sumIn(figures: readonly string[]): (readonly [Label, string])[] | null {
+  const [opening = "", left = "", right = "", closing = ""] = figures;
+  const [start, one, two, end] = figures.map((each) => parseAmount(each, ",") ?? 0);
+  if (figures.length !== 4 || start === undefined || one === undefined || two === undefined) return null;
+  const isOutFirst = start - one + two === end;
+  if (!isOutFirst && start + one - two !== end) return null;
+  const [debits, credits] = isOutFirst ? [left, right] : [right, left];
+  return [
+    ["opening", opening],
+    ["totalDebits", debits],
+    ["totalCredits", credits],
+    ["closing", closing],
+  ];
 }

@@ -186,7 +186,7 @@ export function sum(amounts: readonly Cents[]): Cents | null {
   return amounts.length === 0 ? null : amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Zero if everyone answered this list and nobody gave what is observed: it was declared that there is none. */
+/** Zero if everyone answered this list and nobody named what the statements show: the answers declare that there is none. */
 export function undeclared(
   people: readonly DeclaredBy[],
   list: "debts" | "otherIncomes",

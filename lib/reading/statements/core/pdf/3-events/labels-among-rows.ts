@@ -1,4 +1,4 @@
-import { type FigureLabel, figureLabel } from "../../lexicon/paper-labels.ts";
+import { BALANCE_LABELS, type FigureLabel, figureLabel } from "../../lexicon/paper-labels.ts";
 import type { PlacedFigure } from "../2-tables/line-figures.ts";
 import { amountIn } from "../2-tables/table-lines.ts";
 import type { LabelEvent, RowEvent, StatementEvent } from "./table-events.ts";
@@ -57,4 +57,12 @@ function signTest(events: readonly StatementEvent[]): (amount: PlacedFigure) => 
   const isSigned = ({ sign, mark }: PlacedFigure) => sign !== null || mark !== null;
   const allSigned = amounts.length >= MIN_SIGNED && amounts.every(isSigned);
   return (amount) => !allSigned || isSigned(amount);
+}
+
+/** `SALDO DISPONIVEL 61.441,67` among the amounts, above the balance of the same day: only a part of it. */
+export function isPartOfBalance(event: StatementEvent, next: StatementEvent | undefined): boolean {
+  if (event.kind !== "LABEL" || next?.kind !== "LABEL" || event.date === null) return false;
+  const areBalances = BALANCE_LABELS.has(event.label) && BALANCE_LABELS.has(next.label);
+  const areOfDay = String(event.date.parts) === String(next.date?.parts);
+  return areBalances && areOfDay && !event.figures.BALANCE && next.figures.BALANCE !== undefined;
 }

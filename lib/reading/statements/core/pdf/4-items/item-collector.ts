@@ -1,4 +1,4 @@
-import { BALANCE_LABELS, type FigureLabel } from "../../lexicon/paper-labels.ts";
+import type { FigureLabel } from "../../lexicon/paper-labels.ts";
 import type { IsoDate } from "../../model.ts";
 import { dateOfWords } from "../../values/date.ts";
 import type { DateResolver, Period } from "../../values/date-resolver.ts";
@@ -7,6 +7,7 @@ import type { Line } from "../1-text/page-lines.ts";
 import type { PlacedFigure } from "../2-tables/line-figures.ts";
 import { lineText } from "../2-tables/line-parts.ts";
 import type { TableLine } from "../2-tables/table-lines.ts";
+import { isPartOfBalance } from "../3-events/labels-among-rows.ts";
 import type { LayoutReading } from "../3-events/layout-readings.ts";
 import type { ProseReader } from "../3-events/prose-reader.ts";
 import type { LabelEvent, RowEvent, StatementEvent } from "../3-events/table-events.ts";
@@ -337,14 +338,6 @@ export class ItemCollector {
     });
     return lead > 0;
   }
-}
-
-/** `SALDO DISPONIVEL 61.441,67` among the amounts, above the balance of the same day: only a part of it. */
-function isPartOfBalance(event: StatementEvent, next: StatementEvent | undefined): boolean {
-  if (event.kind !== "LABEL" || next?.kind !== "LABEL" || event.date === null) return false;
-  const areBalances = BALANCE_LABELS.has(event.label) && BALANCE_LABELS.has(next.label);
-  const areOfDay = String(event.date.parts) === String(next.date?.parts);
-  return areBalances && areOfDay && !event.figures.BALANCE && next.figures.BALANCE !== undefined;
 }
 
 /** Where the words of a row or line begin, or null if it has none. */

@@ -67,17 +67,20 @@ function announcedBytes({ actor }: Sender, request: Request): number {
   return Math.max(0, Number(length) - FORM_BYTES);
 }
 
-/** Stores a streamed file in the same way as a file of an upload request. */
+/**
+ * Stores a streamed file in the same way as a file of an upload request. It opens the file itself: the error of a
+ * stream that nobody reads yet ends the process.
+ */
 export async function receiveStream(
   ctx: Sender,
-  file: Readable,
+  openFile: () => Readable,
   about: Pick<Upload, "target" | "fields"> & { fileName: string },
   once: RecordOnce,
 ): Promise<Response> {
   const path = join(spoolFolder(), newId());
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
   try {
-    const spooled = await spoolFile(file, path, about.fileName);
+    const spooled = await spoolFile(openFile(), path, about.fileName);
     return await uploadDocuments(ctx, { ...about, files: [spooled] }, once);
   } finally {
     await rm(path, { force: true });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
@@ -11,6 +11,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";
 import { testLodge } from "#testing/test-lodge.ts";
+import { receiveStream } from "../receive-documents.ts";
 import { sweepParts } from "./part-files.ts";
 import type { ResumableUpload } from "./schemas.ts";
 
@@ -145,6 +146,22 @@ test("repeats a lost response, and stores the file once", async () => {
   const [row] =
     await lodge.admin`select count(*)::int as count from documents where sha256 = ${sha256(bytes)}`;
   assert.equal(row?.count, 1);
+});
+
+test("a file that is removed while it is being stored fails that request alone", async () => {
+  const gone = join(lodge.dataDir, "removed.part");
+  const about = {
+    target: { applicationId, platform: "test" },
+    fields: { documentCategory: "OTHER_DOCUMENTS" as const },
+    fileName: "Letter.txt",
+  };
+  const stored = receiveStream(
+    broker,
+    () => createReadStream(gone),
+    about,
+    () => assert.fail("nothing to store"),
+  );
+  await assert.rejects(stored, { code: "ENOENT" });
 });
 
 test("a part that is still being sent when another request stores the file gets the same response", async () => {

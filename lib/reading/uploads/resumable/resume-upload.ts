@@ -113,8 +113,11 @@ async function finish<S extends Sender>(
       fields: { documentCategory, description },
       fileName: file.fileName,
     };
-    const response = await receiveStream(ctx, part.read(), about, (record) =>
-      runOnce(ctx, keyOf(ctx, named), operationOf(ctx, named), record),
+    const response = await receiveStream(
+      ctx,
+      () => part.read(),
+      about,
+      (record) => runOnce(ctx, keyOf(ctx, named), operationOf(ctx, named), record),
     );
     await part.remove();
     return await receivedFrom<S>(response, file.size);

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, pageSources } from "#lib/identity/portal/content-security-policy.ts";
 import { signInPath } from "#lib/identity/portal/core/return-path.ts";
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;
 

@@ -3,7 +3,7 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { CspNonce, OfflineSupport } from "#components/platform/shell/browser-support.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import "./globals.css";
 
 export const metadata: Metadata = { title: { default: "Lodge", template: "%s · Lodge" } };

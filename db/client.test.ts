@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { sql } from "drizzle-orm";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { connectDatabase } from "./client.ts";
 

@@ -1,9 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Sql } from "postgres";
 import postgres from "postgres";
-import { env } from "#lib/platform/env.ts";
+import { withRetries } from "#lib/platform/errors/retry.ts";
 import { oncePerProcess } from "#lib/platform/process-state.ts";
-import { withRetries } from "#lib/platform/retry.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { abandonLostConnections } from "./driver-fixes.ts";
 
 /** PostgreSQL's codes for a connection that the server closes while a statement runs. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import type postgres from "postgres";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { TEST_SECRET, testLodge } from "#testing/test-lodge.ts";
 import { transactionPooler } from "#testing/transaction-pooler.ts";
 import { connectDatabase } from "./client.ts";

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { withRetries } from "#lib/platform/retry.ts";
+import { withRetries } from "#lib/platform/errors/retry.ts";
 
 const ATTEMPTS = 3;
 

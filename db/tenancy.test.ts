@@ -6,7 +6,7 @@ import { brokerTables, requireRestrictedRole } from "#db/row-level-security.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
 import type { Operation } from "#lib/platform/http/operations.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
-import { type LinkPurpose, linkToken } from "#lib/platform/link-token.ts";
+import { type LinkPurpose, linkToken } from "#lib/platform/secrets/link-token.ts";
 import { readError } from "#testing/answer.ts";
 import { fillTables } from "#testing/fill-tables.ts";
 import { signInToPortal } from "#testing/sign-in.ts";

@@ -1,4 +1,4 @@
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { devServerAddress, isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
 
 const CLOUD = "https://app.inngest.com";

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, mock, test } from "node:test";
 import { database } from "#db/client.ts";
-import { env, publishResolved } from "#lib/platform/env.ts";
 import { startDispatcher } from "#lib/platform/events/dispatcher.ts";
-import { log } from "#lib/platform/log.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { inngestServer } from "./serve.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, beforeEach, mock, test } from "node:test";
 import { database } from "#db/client.ts";
-import { env, publishResolved } from "#lib/platform/env.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import { uploadTo } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { until } from "#testing/until.ts";

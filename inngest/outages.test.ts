@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, beforeEach, mock, test } from "node:test";
-import { env, publishResolved } from "#lib/platform/env.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { fakeInngest } from "./testing/fake-inngest.ts";
 import { inngestRules } from "./testing/inngest-rules.ts";

@@ -2,13 +2,13 @@ import { cron, eventType, Inngest, type InngestFunction, NonRetriableError, Retr
 import type { z } from "zod";
 import { type Db, database } from "#db/client.ts";
 import { requestWeeklyEmails } from "#lib/deal/settlements/weekly-email.ts";
-import { env } from "#lib/platform/env.ts";
 import { PermanentFault } from "#lib/platform/errors/app-error.ts";
 import { type DispatchedEvent, drainOutbox } from "#lib/platform/events/dispatcher.ts";
 import { EventReplaced, renewEvent, retryOf } from "#lib/platform/events/emit.ts";
 import { events } from "#lib/platform/events/events.ts";
-import { log } from "#lib/platform/log.ts";
-import { maskMessage } from "#lib/platform/log-line.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
+import { maskMessage } from "#lib/platform/telemetry/log-line.ts";
 import { withCause } from "#lib/platform/telemetry/observe.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import { allJobs, jobsFor } from "./functions/all-jobs.ts";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { serve } from "inngest/next";
 import { database } from "#db/client.ts";
-import { env } from "#lib/platform/env.ts";
 import { type DispatchedEvent, RunnerUnavailable } from "#lib/platform/events/dispatcher.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { inngestAddress, isInngestCloud } from "./configured.ts";
 import { runLostOnInngest } from "./runs/run-again.ts";
 import { inngestClient, inngestFunctions, sendToInngest } from "./serve-functions.ts";

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { database } from "#db/client.ts";
-import { env } from "#lib/platform/env.ts";
 import { startDispatcher } from "#lib/platform/events/dispatcher.ts";
-import { log } from "#lib/platform/log.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { isInngestConfigured } from "./configured.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { runLostOnEmbeddedRunner } from "./runs/run-again.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, beforeEach, test } from "node:test";
 import type { Context, UserActor } from "#db/tenant.ts";
 import { HUBSPOT_TOKEN, hubSpotServer } from "#lib/platform/crm/testing/hubspot-server.ts";
-import { env, publishResolved } from "#lib/platform/env.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { jobOf } from "#testing/run-jobs.ts";
 import { testSmtp } from "#testing/smtp-server.ts";

@@ -1,8 +1,8 @@
-import { env } from "#lib/platform/env.ts";
 import { unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
-import { log } from "#lib/platform/log.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { isDevServerEnabled } from "#lib/platform/settings/inngest-settings.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 
 const SAY_EVERY_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { readSettings } from "#lib/platform/env.ts";
 import { startWatchdog } from "#lib/platform/server/watchdog.ts";
+import { readSettings } from "#lib/platform/settings/env.ts";
 import { SettingsError } from "#lib/platform/settings/settings.ts";
 
 const development = process.argv.includes("--dev");

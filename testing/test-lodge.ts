@@ -12,12 +12,12 @@ import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { newAuthenticatorKey } from "#lib/identity/second-factor/one-time-code.ts";
 import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { seedMasterSheet } from "#lib/operations/demo/seed-master-sheet.ts";
-import { publishResolved } from "#lib/platform/env.ts";
+import { withRetries } from "#lib/platform/errors/retry.ts";
 import type { RouteHandler } from "#lib/platform/http/define-route.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { seal } from "#lib/platform/keys.ts";
-import { withRetries } from "#lib/platform/retry.ts";
 import type { Role } from "#lib/platform/roles.ts";
+import { seal } from "#lib/platform/secrets/keys.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import type { ApiResponse } from "./answer.ts";
 
 /** PostgreSQL's error code for a template that is in use. */

@@ -6,7 +6,7 @@ import { SkipLink } from "#components/platform/shell/public-layouts.tsx";
 import { BrandFooter, BrandHeader } from "#components/records/brokerages/brand-frame.tsx";
 import { BrandStyle } from "#components/records/brokerages/brand-style.tsx";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
-import type { LinkPurpose } from "#lib/platform/link-token.ts";
+import type { LinkPurpose } from "#lib/platform/secrets/link-token.ts";
 import { brandOfLink } from "#lib/records/brokerages/load-brand.ts";
 
 /** Memoized per request, because both the layout and the metadata use it. */

@@ -1,7 +1,7 @@
 import { operations } from "#app/operations.ts";
 import { type ApiDocument, type Endpoint, endpointsByTag } from "#components/platform/docs/api-document.ts";
-import { env } from "#lib/platform/env.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 let document: ApiDocument | undefined;
 

@@ -1,8 +1,8 @@
 import { operations } from "#app/operations.ts";
 import { banksInForce } from "#lib/lending/serviceability/current-sheet.ts";
 import { nameBanks } from "#lib/lending/serviceability/document-banks.ts";
-import { env } from "#lib/platform/env.ts";
 import { openApiDocument, serverUrl } from "#lib/platform/http/openapi.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 let document: Record<string, unknown> | undefined;
 let served: { banks: string; body: string } | undefined;

@@ -1,5 +1,5 @@
 import { manifestJsonSchema } from "#lib/deal/packages/manifest-schema.ts";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 let document: string | undefined;
 

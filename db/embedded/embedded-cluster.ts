@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
 import { onFreePort, PortTaken } from "#db/free-port.ts";
-import { withRetries } from "#lib/platform/retry.ts";
+import { withRetries } from "#lib/platform/errors/retry.ts";
 import { stopOrphan } from "./orphaned-postgres.ts";
 import {
   asIdentity,

@@ -17,7 +17,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emitRetry, isToBeSent } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import type { QueueDepth } from "#lib/platform/telemetry/metrics.ts";
 
 /** A page of the runs, newest first, with the waiting work and the number of runs in each state. */

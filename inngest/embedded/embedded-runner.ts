@@ -17,7 +17,7 @@ import { PermanentFault } from "#lib/platform/errors/app-error.ts";
 import type { DispatchedEvent } from "#lib/platform/events/dispatcher.ts";
 import { EventReplaced, renewEvent } from "#lib/platform/events/emit.ts";
 import { events } from "#lib/platform/events/events.ts";
-import { log } from "#lib/platform/log.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { observeRun } from "#lib/platform/telemetry/observe.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
 

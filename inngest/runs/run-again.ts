@@ -4,7 +4,7 @@ import { outbox } from "#db/schema/jobs.ts";
 import { queueSilentRuns, removeEnded, SILENT_MS } from "#lib/platform/events/emit.ts";
 import type { EventName } from "#lib/platform/events/events.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { log } from "#lib/platform/log.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { jobsFor } from "../functions/all-jobs.ts";
 
 const BATCH = 500;

@@ -114,9 +114,15 @@ function aucklandParts(instant: Date | string): Partial<Record<Intl.DateTimeForm
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));
 }
 
-const minute = 60_000;
+/** Durations in milliseconds. */
+const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
-const hour = 60 * minute;
+/** The instant `days` later, or earlier if negative; a day has 24 hours. */
+export function daysAfter(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MS);
+}
 
 /**
  * Formats an instant relative to now: `just now`, `5 min ago`, `in 3 h`, `yesterday`, `4 days ago`; from a week on, as
@@ -126,9 +132,9 @@ export function formatRelativeTime(instant: Date | string, now: Date | string): 
   const elapsed = new Date(now).getTime() - new Date(instant).getTime();
   const distance = Math.abs(elapsed);
   const days = daysBetween(aucklandDate(instant), aucklandDate(now));
-  if (distance < minute) return "just now";
-  if (distance < hour) return agoOrIn(`${Math.floor(distance / minute)} min`, elapsed);
-  if (distance < 12 * hour || days === 0) return agoOrIn(`${Math.floor(distance / hour)} h`, elapsed);
+  if (distance < MINUTE_MS) return "just now";
+  if (distance < HOUR_MS) return agoOrIn(`${Math.floor(distance / MINUTE_MS)} min`, elapsed);
+  if (distance < 12 * HOUR_MS || days === 0) return agoOrIn(`${Math.floor(distance / HOUR_MS)} h`, elapsed);
   if (Math.abs(days) === 1) return days > 0 ? "yesterday" : "tomorrow";
   if (Math.abs(days) < 7) return agoOrIn(`${Math.abs(days)} days`, elapsed);
   return formatDate(aucklandDate(instant));
@@ -139,5 +145,5 @@ function agoOrIn(amount: string, elapsed: number): string {
 }
 
 function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / (24 * hour);
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -17,3 +17,58 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function joinWithAnd(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
+
+/** Typed text without spaces around it: empty if nothing of it can be seen, as in "\u200b". */
+export function visibleText(text: string): string {
+  return /[^\p{C}\p{Z}]/u.test(text) ? text.trim() : "";
+}
+
+/** Escapes text for HTML, including attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/**
+ * Formats a fraction as a percentage with a true minus sign: 0.0825 → `8.25%`, 0.5 → `50%`. `decimals` is the maximum
+ * shown. `fixed` keeps trailing zeros, for columns (`8.50%`).
+ */
+export function formatPercentage(fraction: number, decimals = 2, fixed = false): string {
+  const scale = 10 ** decimals;
+  // Binary fractions miss halves (0.00285 × 10,000 = 28.499…). Twelve significant figures restore the decimal.
+  const rounded = Math.round(Number((Math.abs(fraction) * 100 * scale).toPrecision(12))) / scale;
+  const shown = fixed ? rounded.toFixed(decimals) : String(rounded);
+  return `${fraction < 0 && rounded !== 0 ? "−" : ""}${shown}%`;
+}
+
+/** Formats an interest rate: `5.39%`, `6.50%`, and with up to four decimals where needed: `5.395%`. */
+export function formatRate(fraction: number): string {
+  const isShort = Math.abs(fraction * 10_000 - Math.round(fraction * 10_000)) < 1e-9;
+  return isShort ? formatPercentage(fraction, 2, true) : formatPercentage(fraction, 4);
+}
+
+/**
+ * Parses a percentage to a fraction: `5.39` → 0.0539. Uses an exponent, because dividing by 100 leaves a binary
+ * rounding error in every fourth value, such as 0.0007000000000000001 for `0.07`.
+ */
+export function fractionOfPercentage(digits: string): number {
+  return Number(`${digits}e-2`);
+}
+
+const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
+
+/** A file's size in decimal units, as file managers show it: `1 byte`, `640 bytes`, `1.2 MB`, `48 MB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes === 1) return "1 byte";
+  let value = bytes;
+  let step = 0;
+  while (value >= 999.5 && step < units.length - 1) {
+    value /= 1000;
+    step += 1;
+  }
+  const shown = step > 0 && value < 9.95 ? value.toFixed(1) : String(Math.round(value));
+  return `${shown} ${units[step]}`;
+}

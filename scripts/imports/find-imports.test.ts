@@ -11,12 +11,12 @@ test("finds static, dynamic and re-exporting imports of project modules, but not
     import { newId } from "#lib/platform/ids.ts";
     import { clientSchema } from "../clients/schemas.ts";
     import "drizzle-orm";
-    export { log } from "../../platform/log.ts";
+    export { log } from "../../platform/telemetry/log.ts";
     const later = () => import("#lib/platform/money.ts");`;
   assert.deepEqual(found(code), [
     ["lib/platform/ids.ts", false],
     ["lib/records/clients/schemas.ts", false],
-    ["lib/platform/log.ts", false],
+    ["lib/platform/telemetry/log.ts", false],
     ["lib/platform/money.ts", false],
   ]);
 });

@@ -55,7 +55,7 @@ test("a component may not import a file of data, even through other modules, unl
 test("reports a forbidden import once, for the component that imports it", () => {
   const found = findViolations([
     value("components/page.tsx", "components/list.tsx"),
-    value("components/list.tsx", "lib/platform/env.ts"),
+    value("components/list.tsx", "lib/platform/settings/env.ts"),
   ]);
   assert.equal(found.length, 1);
   assert.match(found[0] ?? "", /^components\/list\.tsx/);
@@ -65,8 +65,8 @@ test("a pure function may not import the database, frameworks or settings, even 
   for (const core of ["lib/platform/audit/core/filter.ts", "lib/identity/auth/core/pause.ts"]) {
     assert.equal(findViolations([value(core, "drizzle-orm/pg-core")]).length, 1, core);
     const settings = [
-      value(core, "lib/platform/keys.ts"),
-      value("lib/platform/keys.ts", "lib/platform/env.ts"),
+      value(core, "lib/platform/secrets/keys.ts"),
+      value("lib/platform/secrets/keys.ts", "lib/platform/settings/env.ts"),
     ];
     assert.equal(findViolations(settings).length, 1, core);
     assert.deepEqual(findViolations([value(core, "lib/platform/money.ts"), type(core, "db/client.ts")]), []);

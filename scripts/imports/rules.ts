@@ -9,7 +9,7 @@ type Rule = {
 };
 
 const SERVER =
-  /^(db\/|inngest\/|app\/|lib\/platform\/(env|log)\.ts$|node:|drizzle-orm|postgres$|next-auth$|next\/headers$)/;
+  /^(db\/|inngest\/|app\/|lib\/platform\/(settings\/env|telemetry\/log)\.ts$|node:|drizzle-orm|postgres$|next-auth$|next\/headers$)/;
 
 /** Import rules that the order of the layers does not express. */
 const rules: readonly Rule[] = [
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
     appliesTo: /^lib\/(.+\/)?core\//,
     reach: "AT_RUN_TIME",
     forbidden:
-      /^(db\/|inngest\/|app\/|components\/|lib\/platform\/(env|log|http\/.*)|drizzle-orm|postgres$|next|react)/,
+      /^(db\/|inngest\/|app\/|components\/|lib\/platform\/(settings\/env|telemetry\/log|http\/.*)|drizzle-orm|postgres$|next|react)/,
     message: "a pure function calculates: no database, no framework, no settings",
   },
   {

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { stopOrphan } from "#db/embedded/orphaned-postgres.ts";
-import { readSettings } from "#lib/platform/env.ts";
 import { lockDataDir } from "#lib/platform/server/make-data-dir.ts";
+import { readSettings } from "#lib/platform/settings/env.ts";
 
 const { DATABASE_URL, DATA_DIR } = readSettings();
 const dataDir = resolve(import.meta.dirname, "../..", DATA_DIR);

@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import next from "next";
 import { servedRoutes } from "#app/served-routes.ts";
-import { env } from "#lib/platform/env.ts";
 import { isTrustedProxy } from "#lib/platform/http/client-address.ts";
-import { log, logConsole } from "#lib/platform/log.ts";
 import { httpServer } from "#lib/platform/server/http-server.ts";
 import { routeTable } from "#lib/platform/server/route-table.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { log, logConsole } from "#lib/platform/telemetry/log.ts";
 
 /** How long requests in flight may take to finish on shutdown. */
 const GRACE_MS = 15_000;

@@ -21,8 +21,8 @@ import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts
 import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/own-sessions.ts";
 import { aucklandDate, formatDate, formatRelativeTime } from "#lib/platform/dates.ts";
-import { env } from "#lib/platform/env.ts";
 import { hasRole, type Role, roleLabels, roles } from "#lib/platform/roles.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 export const metadata: Metadata = { title: "Account" };
 

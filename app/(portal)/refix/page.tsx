@@ -19,8 +19,8 @@ import type { DrawnPart, DrawnPartQuery } from "#lib/deal/settlements/schemas.ts
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 
 export const metadata: Metadata = { title: "Refix and review" };

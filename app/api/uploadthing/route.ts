@@ -1,6 +1,6 @@
-import { env } from "#lib/platform/env.ts";
 import { whileConfigured } from "#lib/platform/http/unsupported.ts";
 import { largeJson } from "#lib/platform/http/validate.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 /** UploadThing's library is loaded with the first request. */
 async function answer(request: Request): Promise<Response> {

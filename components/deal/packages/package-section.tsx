@@ -11,8 +11,7 @@ import { NewTabLink } from "#components/ui/links.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
 import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
-import { formatFileSize } from "#lib/platform/file-size.ts";
-import { counted } from "#lib/platform/format.ts";
+import { counted, formatFileSize } from "#lib/platform/format.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 

@@ -7,7 +7,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { Package } from "#lib/deal/packages/schemas.ts";
-import { formatFileSize } from "#lib/platform/file-size.ts";
+import { formatFileSize } from "#lib/platform/format.ts";
 import type { DeliveryFields } from "./as-entered.ts";
 
 const lifetimes = [3, 7, 14, 30].map((days) => ({ value: String(days), label: `${days} days` }));

@@ -1,6 +1,6 @@
 import { refixStages, reminderStates } from "#lib/deal/settlements/core/refix-stage.ts";
 import type { DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
-import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
+import { parsePage, parseSearch, queryText } from "#lib/platform/text/search.ts";
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -16,8 +16,8 @@ import { inOrderOfProgress } from "#lib/deal/submissions/core/deal-dates.ts";
 import type { SubmissionList, SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/dates.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import { type LenderChoices, lendingAt } from "./submission-fields.ts";
 import { SubmissionSection } from "./submission-section.tsx";
 

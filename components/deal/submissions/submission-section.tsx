@@ -18,8 +18,8 @@ import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/dates.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import { formatMoney, formatWholeMoney, toCents } from "#lib/platform/money.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import {
   type SubmissionState,
   submissionStateLabels,

@@ -4,7 +4,7 @@ import type { Upload } from "#components/reading/uploads/upload-queue.ts";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import { formatFileSize } from "#lib/platform/file-size.ts";
+import { formatFileSize } from "#lib/platform/format.ts";
 import {
   type ApplicantFile,
   type ApplicantFileState,

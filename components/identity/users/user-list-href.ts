@@ -1,6 +1,6 @@
 import { type UserQuery, userStates } from "#lib/identity/users/user-query.ts";
 import { roles } from "#lib/platform/roles.ts";
-import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
+import { parsePage, parseSearch, queryText } from "#lib/platform/text/search.ts";
 
 export const USERS_HREF = "/administration/users";
 

@@ -1,5 +1,5 @@
 import type { AuditFilter } from "#lib/operations/audit/core/audit-filter.ts";
-import { queryText } from "#lib/platform/search/parse-search.ts";
+import { queryText } from "#lib/platform/text/search.ts";
 
 export const AUDIT_HREF = "/administration/audit";
 

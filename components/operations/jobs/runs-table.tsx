@@ -12,7 +12,7 @@ import {
 } from "#lib/operations/jobs/schemas.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
 import { capitalize } from "#lib/platform/format.ts";
-import { parsePage, queryText } from "#lib/platform/search/parse-search.ts";
+import { parsePage, queryText } from "#lib/platform/text/search.ts";
 import { RetryRun } from "./run-controls.tsx";
 
 export const JOBS_HREF = "/administration/jobs";

@@ -1,4 +1,4 @@
-import { plainText, searchWords } from "#lib/platform/search/parse-search.ts";
+import { plainText, searchWords } from "#lib/platform/text/search.ts";
 import type { PaletteItem } from "./palette-items.ts";
 
 /**

@@ -5,8 +5,8 @@ import { type Stage, stageLabels, stages } from "#lib/deal/board/core/stages.ts"
 import type { Deal } from "#lib/deal/board/read-board.ts";
 import { dealDateLabels } from "#lib/deal/submissions/core/deal-dates.ts";
 import { formatDate } from "#lib/platform/dates.ts";
+import { formatPercentage } from "#lib/platform/format.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import { submissionStateLabels } from "#lib/records/applications/core/submission-state.ts";
 import { amountTerm, describeRequest } from "./deal-copy.ts";
 

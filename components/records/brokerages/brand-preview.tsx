@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useRef } from "react";
 import { type Control, useWatch } from "react-hook-form";
-import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import { type Letter, writeLetter } from "#lib/platform/mail/letter.ts";
+import { fitWithin } from "#lib/platform/pdf/fit-within.ts";
 import { type Brand, letterBrand, letterLogo } from "#lib/records/brokerages/core/brand.ts";
 import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";
 import type { PageBrand } from "#lib/records/brokerages/load-brand.ts";

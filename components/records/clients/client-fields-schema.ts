@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formSchema } from "#components/ui/forms/form-schema.ts";
-import { visibleText } from "#lib/platform/visible-text.ts";
+import { visibleText } from "#lib/platform/format.ts";
 import { type ClientCorrection, clientCorrectionSchema } from "#lib/records/clients/correction-schemas.ts";
 import { type ClientCreateRequest, clientCreateRequestSchema } from "#lib/records/clients/schemas.ts";
 import type { ClientFields } from "./client-fields.ts";

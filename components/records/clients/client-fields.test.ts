@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { clientCorrectionSchema, clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
 import { exampleResponse } from "#testing/example-of.ts";
 import { clientLines, fieldsOf } from "./client-fields.ts";

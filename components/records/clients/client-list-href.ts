@@ -1,4 +1,4 @@
-import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
+import { parsePage, parseSearch, queryText } from "#lib/platform/text/search.ts";
 
 type ClientListQuery = { search: string; page: number };
 

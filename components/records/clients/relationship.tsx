@@ -7,9 +7,8 @@ import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { isOpenStage, stageLabels } from "#lib/deal/board/core/stages.ts";
 import type { ContactEvent, Relationship } from "#lib/deal/clients/read-relationship.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
-import { counted } from "#lib/platform/format.ts";
+import { counted, formatPercentage } from "#lib/platform/format.ts";
 import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import { loanPurposeLabels } from "#lib/records/loan-requests/core/loan-request-labels.ts";
 
 export function RelationshipFigures({ deals, loans, balance }: Relationship) {

@@ -1,8 +1,8 @@
 import { type Control, useWatch } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
+import { formatPercentage } from "#lib/platform/format.ts";
 import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import { type Funds, type FundsLine, fundsOf, loanToValue } from "#lib/records/loan-requests/core/funds.ts";
 import { describeFunds } from "./funds-copy.ts";
 import { figuresOf, type RequestFields } from "./request-fields.ts";

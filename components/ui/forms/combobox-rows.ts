@@ -1,4 +1,4 @@
-import { plainText, searchWords } from "#lib/platform/search/parse-search.ts";
+import { plainText, searchWords } from "#lib/platform/text/search.ts";
 
 /** A row of an open combobox: an option, or the offer to create what was typed. */
 export type ComboboxRow = ComboboxOption & { kind: "option" | "create" };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import { publishResolved } from "#lib/platform/env.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import type { UploadedDocument } from "#lib/records/documents/schemas.ts";
 import { fileLink } from "#lib/records/documents/stored-file.ts";
 import { readError } from "#testing/answer.ts";

@@ -13,7 +13,7 @@ import {
 } from "#db/embedded/embedded-cluster.ts";
 import { prepareDatabase } from "#db/migrate.ts";
 import { seedDemo } from "#lib/operations/demo/seed-demo.ts";
-import { publishResolved } from "#lib/platform/env.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { demoStatements } from "#testing/generators/statements/demo-statements.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
-import { linkToken } from "#lib/platform/link-token.ts";
+import { linkToken } from "#lib/platform/secrets/link-token.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { readNotice } from "#testing/read-notice.ts";

@@ -12,9 +12,7 @@ import {
 } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
-import { daysAfter } from "#lib/platform/duration.ts";
-import { env } from "#lib/platform/env.ts";
+import { aucklandDate, daysAfter, formatDate } from "#lib/platform/dates.ts";
 import {
   conflict,
   type ErrorDetail,
@@ -25,10 +23,11 @@ import {
 } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { linkToken, readLinkToken } from "#lib/platform/link-token.ts";
-import { noteBroker } from "#lib/platform/log.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
+import { linkToken, readLinkToken } from "#lib/platform/secrets/link-token.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { noteBroker } from "#lib/platform/telemetry/log.ts";
 import {
   applicantFaults,
   requireNoticeRead,

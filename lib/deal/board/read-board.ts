@@ -12,11 +12,10 @@ import {
 } from "#lib/deal/submissions/core/deal-dates.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { type AmountSource, dealAmount } from "#lib/platform/crm/deal-amount.ts";
-import { aucklandDate } from "#lib/platform/dates.ts";
-import { daysAfter } from "#lib/platform/duration.ts";
+import { aucklandDate, daysAfter } from "#lib/platform/dates.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/records/applications/core/application-status.ts";
 import type { SubmissionState } from "#lib/records/applications/core/submission-state.ts";
 import { applicantsOf, instantOf } from "#lib/records/applications/get-application.ts";

@@ -4,7 +4,7 @@ import { crmContacts } from "#db/schema/crm.ts";
 import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { sendContact } from "#lib/platform/crm/send-deal.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { clientCorrectionSchema, clientDetailsSchema } from "#lib/records/clients/correction-schemas.ts";
 import { readError } from "#testing/answer.ts";
 import { exampleResponse } from "#testing/example-of.ts";

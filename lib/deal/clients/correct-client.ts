@@ -11,7 +11,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueContact } from "#lib/platform/crm/send-deal.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import {

@@ -1,9 +1,8 @@
 import { flagsToCheck } from "#lib/deal/flag-resolutions/core/flags-to-check.ts";
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import { formatDate, formatDateRange, formatMonth } from "#lib/platform/dates.ts";
-import { counted } from "#lib/platform/format.ts";
+import { counted, formatPercentage } from "#lib/platform/format.ts";
 import { type MoneyFormat, toCents } from "#lib/platform/money.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import type { Doubts, Row, Section, Table } from "#lib/platform/report/report.ts";
 import {
   explainCategory,

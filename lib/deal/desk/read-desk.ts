@@ -14,8 +14,7 @@ import {
   nextMove,
 } from "#lib/deal/desk/core/next-move.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { aucklandDate } from "#lib/platform/dates.ts";
-import { daysAfter } from "#lib/platform/duration.ts";
+import { aucklandDate, daysAfter } from "#lib/platform/dates.ts";
 import { clientsOfAll } from "#lib/records/applications/read-applicants.ts";
 import { readUntold } from "#lib/records/privacy-notices/collection-notices.ts";
 import {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { asReadingBroker, type Context, type UserActor } from "#db/tenant.ts";
 import type { run, WrittenDocument } from "#lib/deal/documents/tasks/write-documents.ts";
 import { AppError, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { formatFileSize } from "#lib/platform/file-size.ts";
+import { formatFileSize } from "#lib/platform/format.ts";
 import { findStoredResponse, withIdempotency } from "#lib/platform/http/idempotency.ts";
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
 import { newId } from "#lib/platform/ids.ts";

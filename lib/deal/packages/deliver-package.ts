@@ -12,14 +12,14 @@ import {
 } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { env } from "#lib/platform/env.ts";
 import { invalidField, notFound, PermanentFault } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
-import { linkToken, readLinkToken } from "#lib/platform/link-token.ts";
-import { noteBroker } from "#lib/platform/log.ts";
 import type { Delivery } from "#lib/platform/mail/configured-mailer.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
+import { linkToken, readLinkToken } from "#lib/platform/secrets/link-token.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { noteBroker } from "#lib/platform/telemetry/log.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
 import type { OpenedFile } from "#lib/records/documents/stored-file.ts";
 import { type Handover, lodgements } from "./lodgement/lodgements.ts";

@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#db/tenant.ts";
 import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { linkToken } from "#lib/platform/link-token.ts";
+import { linkToken } from "#lib/platform/secrets/link-token.ts";
 import { readAnswer, readError } from "#testing/answer.ts";
 import { jobOf, runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";

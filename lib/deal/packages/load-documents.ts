@@ -5,7 +5,7 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import type { Tx } from "#db/tenant.ts";
 import type { loadReadings } from "#lib/lending/income-evidence/load-evidence.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
-import { accountEnding } from "#lib/platform/format/account-ending.ts";
+import { accountEnding } from "#lib/platform/text/account-number.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";

@@ -6,11 +6,11 @@ import { asBroker, type BrokerContext, type Context, type UserActor } from "#db/
 import { countAttempt, refundAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
-import { env } from "#lib/platform/env.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { noteBroker } from "#lib/platform/log.ts";
 import { hasRole } from "#lib/platform/roles.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { noteBroker } from "#lib/platform/telemetry/log.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { writeCalendar } from "./core/icalendar.ts";
 import { toCalendarEvent } from "./core/key-date.ts";

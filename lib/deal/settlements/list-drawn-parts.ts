@@ -6,7 +6,7 @@ import { aucklandDate } from "#lib/platform/dates.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { matchesWords } from "#lib/platform/search/matches-words.ts";
+import { matchesWords } from "#lib/platform/text/matches-words.ts";
 import { instantOf } from "#lib/records/applications/get-application.ts";
 import { daysLeft, dueStages, type RefixStage, refixStage, refixStages } from "./core/refix-stage.ts";
 import { scheduledBalance } from "./core/scheduled-balance.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { loanPartKinds } from "#lib/deal/submissions/core/submission.ts";
-import { text } from "#lib/platform/http/text-schema.ts";
-import { searchTextSchema } from "#lib/platform/search/search-text.ts";
+import { searchTextSchema, text } from "#lib/platform/http/text-schema.ts";
 import { refixStages, reminderNoteKinds, reminderStates } from "./core/refix-stage.ts";
 
 const day = z.iso.date();

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#db/tenant.ts";
 import { emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { makePackage, type PackageCase, packageCase } from "#lib/deal/packages/testing/test-package.ts";
-import { daysAfter } from "#lib/platform/duration.ts";
+import { daysAfter } from "#lib/platform/dates.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { listNextUnfinished } from "./read-unfinished.ts";
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#db/tenant.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { type LinkedApplicant, type UploadLink, uploadLinkSchema } from "./schemas.ts";

@@ -8,8 +8,8 @@ import { applicantRequests, askedItems } from "#lib/deal/checklist/core/checklis
 import { checklistOf } from "#lib/deal/checklist/read-checklist.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { readLinkToken, linkToken as signedToken } from "#lib/platform/link-token.ts";
-import { noteBroker } from "#lib/platform/log.ts";
+import { readLinkToken, linkToken as signedToken } from "#lib/platform/secrets/link-token.ts";
+import { noteBroker } from "#lib/platform/telemetry/log.ts";
 import { listSentFiles } from "#lib/reading/uploads/sent-files.ts";
 import type { UploadVisit } from "./schemas.ts";
 

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
 import type { Context, SystemActor } from "#db/tenant.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
-import { env } from "#lib/platform/env.ts";
 import type { AccountChange } from "#lib/platform/events/events.ts";
 import { configuredMailer } from "#lib/platform/mail/configured-mailer.ts";
 import { mailParagraphs } from "#lib/platform/mail/letter.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 const NOTICES: Record<AccountChange, { subject: string; happened: string }> = {
   PASSWORD_CHANGED: {

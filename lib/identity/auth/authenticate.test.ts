@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { encode } from "next-auth/jwt";
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
-import { env, publishResolved } from "#lib/platform/env.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import { signInToPortal } from "#testing/sign-in.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { authenticate } from "./authenticate.ts";

@@ -3,10 +3,10 @@ import type { UserActor } from "#db/tenant.ts";
 import { decodeSession, portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { sessionCookieName } from "#lib/identity/portal/session-cookie.ts";
 import { findTokenOwner, verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
-import { env } from "#lib/platform/env.ts";
 import { type AppError, forbidden, unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { clientAddress } from "#lib/platform/http/client-address.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
 import { readCookie, userActor } from "./complete-sign-in.ts";
 

@@ -14,8 +14,8 @@ import {
 import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
 import { type AuditDetail, recordAudit, recordThrottledLogin } from "#lib/platform/audit/record-audit.ts";
-import { env } from "#lib/platform/env.ts";
 import { AppError, unauthenticated } from "#lib/platform/errors/app-error.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { requireSecondFactor } from "../second-factor/second-factor.ts";
 import { type DeviceCookies, hashOf, recogniseDevice, type VerifiedUser } from "./complete-sign-in.ts";
 

@@ -7,9 +7,9 @@ import { users } from "#db/schema/users.ts";
 import type { Context, Tx, UserActor } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { type AuditDetail, auditRow } from "#lib/platform/audit/record-audit.ts";
-import { env } from "#lib/platform/env.ts";
 import { unauthenticated } from "#lib/platform/errors/app-error.ts";
 import type { Role } from "#lib/platform/roles.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 /** A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, as read at that time. */
 export type VerifiedUser = SignedInUser & { endedAt: Date | null };

@@ -3,8 +3,8 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Solution } from "altcha-lib/types";
 import { z } from "zod";
-import { type Key, keyring } from "#lib/platform/keys.ts";
-import { parseJson } from "#lib/platform/parse-json.ts";
+import { parseJson } from "#lib/platform/json.ts";
+import { type Key, keyring } from "#lib/platform/secrets/keys.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 
 const VALID_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
 import { lt } from "drizzle-orm";
 import { spentCaptchas } from "#db/schema/sign-in.ts";
 import type { Context } from "#db/tenant.ts";
-import { env } from "#lib/platform/env.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import { log } from "#lib/platform/log.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { altcha } from "./altcha.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 import { siteVerifyProvider } from "./site-verify.ts";

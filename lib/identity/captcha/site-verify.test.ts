@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { publishResolved } from "#lib/platform/env.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 import { siteVerifyProvider } from "./site-verify.ts";
 import { type FakeSiteVerify, fakeSiteVerify } from "./testing/fake-site-verify.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import type { CaptchaProvider } from "./captcha-provider.ts";
 
 const TIMEOUT_MS = 5_000;

@@ -3,9 +3,9 @@ import { isIP } from "node:net";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { passkeyChallenges } from "#db/schema/sign-in.ts";
 import type { Context } from "#db/tenant.ts";
-import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import { isSignatureOf, signText } from "#lib/platform/keys.ts";
+import { isSignatureOf, signText } from "#lib/platform/secrets/keys.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 const VALID_MS = 5 * 60_000;
 

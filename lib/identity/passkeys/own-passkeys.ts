@@ -13,8 +13,8 @@ import type { Device } from "#lib/identity/sessions/device.ts";
 import { recordAudit, recordFailedPasskey } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound, unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { log } from "#lib/platform/log.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { pickFields } from "#lib/platform/json.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import {
   newSignInChallenge,
   redeemChallenge,

@@ -14,11 +14,11 @@ import { hashPassword, inPasswordLane } from "#lib/identity/passwords/password-l
 import { clearAccountFailures } from "#lib/identity/throttle/login-throttle.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { auditRow } from "#lib/platform/audit/record-audit.ts";
-import { DAY_MS, HOUR_MS } from "#lib/platform/duration.ts";
+import { DAY_MS, HOUR_MS } from "#lib/platform/dates.ts";
 import { invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { keyring, signText } from "#lib/platform/keys.ts";
+import { keyring, signText } from "#lib/platform/secrets/keys.ts";
 
 /** Lifetimes of links, in milliseconds. */
 const lifetimes: Record<PasswordLinkKind, number> = { INVITATION: 7 * DAY_MS, RESET: HOUR_MS };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { publishResolved } from "#lib/platform/env.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { newPasswordFaults } from "./new-password-faults.ts";
 
 const owner = { email: "mia@harbourloans.example", name: "Mia Rāwiri" };

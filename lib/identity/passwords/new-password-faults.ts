@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { env } from "#lib/platform/env.ts";
-import { log } from "#lib/platform/log.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { newPasswordSchemaFor } from "./new-password.ts";
 
 const LEET: Readonly<Record<string, string>> = { "@": "a", "4": "a", "3": "e", "0": "o", $: "s", "5": "s" };

@@ -13,8 +13,8 @@ import {
   type SignedInUser,
   type VerifiedUser,
 } from "#lib/identity/auth/complete-sign-in.ts";
-import { env } from "#lib/platform/env.ts";
-import { keyring } from "#lib/platform/keys.ts";
+import { keyring } from "#lib/platform/secrets/keys.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
 import type { Device } from "../sessions/device.ts";
 

@@ -1,4 +1,4 @@
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 /**
  * A cookie's name. With HTTPS, the `__Host-` prefix makes browsers accept the cookie only from this host, over TLS and

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { authenticatorApps, passkeys, portalSessions } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#db/tenant.ts";
-import { env } from "#lib/platform/env.ts";
 import { forbidden, invalidField } from "#lib/platform/errors/app-error.ts";
 import { hasRole } from "#lib/platform/roles.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 /** Why an administrator has no access yet: no second factor is set up, or they signed in without their passkey. */
 type AdministratorGap = "SET_UP" | "SIGN_IN_WITH_PASSKEY";

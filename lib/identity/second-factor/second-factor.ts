@@ -5,7 +5,7 @@ import type { Context, UserActor } from "#db/tenant.ts";
 import { emitAccountChange } from "#lib/identity/account/own-account.ts";
 import { auditSignIn, type SignedInUser } from "#lib/identity/auth/complete-sign-in.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
-import { unseal } from "#lib/platform/keys.ts";
+import { unseal } from "#lib/platform/secrets/keys.ts";
 import { loginPolicies } from "../throttle/core/pause-policy.ts";
 import { clearAttempts, countAttempt } from "../throttle/throttle.ts";
 import { stepOfCode } from "./one-time-code.ts";

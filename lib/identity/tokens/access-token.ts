@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Db } from "#db/client.ts";
 import type { SignedInUser } from "#lib/identity/auth/complete-sign-in.ts";
-import { env } from "#lib/platform/env.ts";
 import { isId, newId, timeOfId } from "#lib/platform/ids.ts";
-import { keyring, keysNamed } from "#lib/platform/keys.ts";
 import { type Role, roles } from "#lib/platform/roles.ts";
+import { keyring, keysNamed } from "#lib/platform/secrets/keys.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 

@@ -13,7 +13,7 @@ import {
   rememberDevice,
   type SignedInUser,
 } from "#lib/identity/auth/complete-sign-in.ts";
-import { DAY_MS, daysAfter } from "#lib/platform/duration.ts";
+import { DAY_MS, daysAfter } from "#lib/platform/dates.ts";
 import { unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";

@@ -5,8 +5,8 @@ import { users } from "#db/schema/users.ts";
 import { asBroker, type Tx } from "#db/tenant.ts";
 import { createPasswordLink, secretOfLink } from "#lib/identity/password-links/password-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { env } from "#lib/platform/env.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 const START_LOCK = 7_203_117;
 

@@ -12,8 +12,8 @@ import {
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
 import { type Role, roles } from "#lib/platform/roles.ts";
 import { type Invite, type ListedUser, listedUserSchema, type UserChange, type UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { emailText, requiredLine } from "#lib/platform/http/text-schema.ts";
+import { emailText, requiredLine, searchTextSchema } from "#lib/platform/http/text-schema.ts";
 import { deliverySchema } from "#lib/platform/mail/delivery.ts";
 import { roles } from "#lib/platform/roles.ts";
-import { searchTextSchema } from "#lib/platform/search/search-text.ts";
 import { USER_PAGE_SIZE, userStates } from "./user-query.ts";
 
 const role = z

@@ -13,8 +13,8 @@ import { writeHousehold } from "#lib/lending/serviceability/household-schema.ts"
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { CURRENT_METHOD, type Scenario, type StaleReason, scenarioSchema } from "./schemas.ts";
 

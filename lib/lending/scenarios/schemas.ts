@@ -5,7 +5,7 @@ import { LIMITS } from "#lib/lending/serviceability/core/assess.ts";
 import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/household.ts";
 import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
 import { requiredLine } from "#lib/platform/http/text-schema.ts";
-import { isRecord } from "#lib/platform/is-record.ts";
+import { isRecord } from "#lib/platform/json.ts";
 import { MAX_NAME_LENGTH } from "./scenario-name.ts";
 
 const name = requiredLine(MAX_NAME_LENGTH);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { env, publishResolved } from "#lib/platform/env.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { assess } from "./core/assess.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";

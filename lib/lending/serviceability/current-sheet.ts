@@ -2,7 +2,7 @@ import { type Db, database } from "#db/client.ts";
 import { masterSheets } from "#db/schema/master-sheets.ts";
 import type { Context, Tx } from "#db/tenant.ts";
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
-import { log } from "#lib/platform/log.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
 import type { MasterSheet } from "./core/rules/sheet-schema.ts";
 import { bundledBanks } from "./document-banks.ts";

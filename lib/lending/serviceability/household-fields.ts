@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSame } from "#lib/platform/is-same.ts";
+import { isSame } from "#lib/platform/json.ts";
 import { toCents, toNumber } from "#lib/platform/money.ts";
 import { MAX_DOLLARS } from "./amount.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isRecord } from "#lib/platform/is-record.ts";
-import { isSame } from "#lib/platform/is-same.ts";
+import { isRecord, isSame } from "#lib/platform/json.ts";
 import { MAX_KIWISAVER_RATE } from "../../reading/tax/tax.ts";
 import { MAX_DOLLARS } from "./amount.ts";
 import {

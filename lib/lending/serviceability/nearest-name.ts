@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { editDistance } from "#lib/platform/format/edit-distance.ts";
+import { editDistance } from "#lib/platform/text/edit-distance.ts";
 
 /** Only this many characters of a name are compared, to limit the cost of a hostile one. */
 const MAX_COMPARED = 64;

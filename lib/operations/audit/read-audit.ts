@@ -10,8 +10,8 @@ import {
   type UserActor,
 } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { type CsvColumns, csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
 import { isId } from "#lib/platform/ids.ts";
+import { type CsvColumns, csvHead, csvRows } from "#lib/platform/text/csv-line.ts";
 import { type AuditCursor, type AuditFilter, auditFilterParams, writeCursor } from "./core/audit-filter.ts";
 import { auditSentence, type Names } from "./core/audit-sentence.ts";
 import type { AuditPage, AuditRow } from "./schemas.ts";

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#db/tenant.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { inviteFirstAdministrator } from "#lib/identity/users/first-administrator.ts";
-import { env, publishResolved } from "#lib/platform/env.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import { parseSettings } from "#lib/platform/settings/settings.ts";
 import { demoStatements } from "#testing/generators/statements/demo-statements.ts";
 import { logInAs, signInToPortal } from "#testing/sign-in.ts";

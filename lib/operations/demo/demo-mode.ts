@@ -4,7 +4,7 @@ import { users } from "#db/schema/users.ts";
 import { endSessions } from "#lib/identity/auth/complete-sign-in.ts";
 import { passwordMatches } from "#lib/identity/passwords/password-lane.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
-import { baseUrlOf } from "#lib/platform/env.ts";
+import { baseUrlOf } from "#lib/platform/settings/env.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
 import type { Settings } from "#lib/platform/settings/settings.ts";
 

@@ -14,8 +14,7 @@ import { saveAnswers, signFactFind, visitFactFind } from "#lib/deal/fact-finds/v
 import { demoUsers } from "#lib/identity/users/demo-users.ts";
 import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
-import { aucklandDate } from "#lib/platform/dates.ts";
-import { HOUR_MS } from "#lib/platform/duration.ts";
+import { aucklandDate, HOUR_MS } from "#lib/platform/dates.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
 import { saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";

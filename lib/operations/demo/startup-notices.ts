@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { hasAdministrator } from "#lib/identity/users/first-administrator.ts";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
 import type { LockedDemoUser } from "./demo-mode.ts";
 

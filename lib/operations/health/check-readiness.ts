@@ -1,8 +1,8 @@
 import { database } from "#db/client.ts";
+import { within } from "#lib/platform/errors/retry.ts";
 import { sinceLastDispatch } from "#lib/platform/events/dispatcher.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
 import { configuredStorage } from "#lib/platform/storage/configured-storage.ts";
-import { within } from "#lib/platform/within.ts";
 
 const TIMEOUT_MS = 3_000;
 const MAX_DISPATCH_AGE_MS = 20_000;

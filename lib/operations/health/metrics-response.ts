@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { env } from "#lib/platform/env.ts";
 import { AppError, unauthenticated } from "#lib/platform/errors/app-error.ts";
 import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 
 /**

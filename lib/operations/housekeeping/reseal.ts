@@ -4,9 +4,9 @@ import { type Db, database } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
 import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { asBroker, brokerContexts, type Tx } from "#db/tenant.ts";
-import { env } from "#lib/platform/env.ts";
-import { keyring, type SealedKind, seal, unseal } from "#lib/platform/keys.ts";
-import { log } from "#lib/platform/log.ts";
+import { keyring, type SealedKind, seal, unseal } from "#lib/platform/secrets/keys.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 
 const BATCH = 50;
 

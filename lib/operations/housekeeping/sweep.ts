@@ -16,7 +16,7 @@ import {
   throttles,
 } from "#db/schema/sign-in.ts";
 import { asBroker, asReadingBroker, brokerContexts } from "#db/tenant.ts";
-import { daysAfter, HOUR_MS } from "#lib/platform/duration.ts";
+import { daysAfter, HOUR_MS } from "#lib/platform/dates.ts";
 import { idempotencyCutoff } from "#lib/platform/http/idempotency.ts";
 import { allStorages, spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 

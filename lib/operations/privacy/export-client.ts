@@ -5,11 +5,11 @@ import { actorName, asBroker, asReadingBroker, type BrokerContext, requireRow } 
 import { discardFile, storeFile } from "#lib/deal/packages/store-file.ts";
 import { writeZip } from "#lib/deal/packages/write-zip.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { daysAfter } from "#lib/platform/duration.ts";
+import { daysAfter } from "#lib/platform/dates.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { isId } from "#lib/platform/ids.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.ts";
 import { exportEntries } from "./export-entries.ts";
 import { type ClientExport, clientExportSchema } from "./schemas.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import type { Tx } from "#db/tenant.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { isPastRetention, type RecordFacts, requiredUntil } from "./core/retention.ts";
 import type { ErasureOutcome } from "./schemas.ts";
 

@@ -4,11 +4,11 @@ import { erasures } from "#db/schema/privacy.ts";
 import { actorName, asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { revokeLinksOf } from "#lib/deal/clients/correct-client.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { env } from "#lib/platform/env.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { pickFields } from "#lib/platform/json.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { planErasure } from "./plan-erasure.ts";
 import { type Erasure, type ErasurePlan, erasureSchema } from "./schemas.ts";
 

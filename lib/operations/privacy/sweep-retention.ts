@@ -4,7 +4,7 @@ import { clientExports, erasures } from "#db/schema/privacy.ts";
 import { asBroker, type BrokerContext, brokerContexts } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { storageNamed } from "#lib/platform/storage/configured-storage.ts";
 import { addYears } from "./core/retention.ts";
 import { isClientPast, planErasure } from "./plan-erasure.ts";

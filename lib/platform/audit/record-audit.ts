@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { type Db, database } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { actorName, type BrokerContext, type Context, type Tx } from "#db/tenant.ts";
-import { HOUR_MS } from "#lib/platform/duration.ts";
-import { log } from "#lib/platform/log.ts";
+import { HOUR_MS } from "#lib/platform/dates.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { type AuditAction, type AuditedRecord, auditedRecord } from "./core/audit-actions.ts";
 
 export type AuditDetail = Record<string, string | number | boolean | null | string[]>;

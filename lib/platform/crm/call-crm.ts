@@ -1,6 +1,6 @@
 import { AppError, invalidField } from "#lib/platform/errors/app-error.ts";
-import { log } from "#lib/platform/log.ts";
-import { within } from "#lib/platform/within.ts";
+import { within } from "#lib/platform/errors/retry.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { CrmRejection, CrmUnavailable } from "./platform.ts";
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { env } from "#lib/platform/env.ts";
-import { withRetries } from "#lib/platform/retry.ts";
+import { withRetries } from "#lib/platform/errors/retry.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { hubSpotCrm } from "./hubspot/hubspot-crm.ts";
 import { localCrm } from "./local.ts";
 import { type CrmPlatform, CrmRejection, CrmUnavailable } from "./platform.ts";

@@ -2,8 +2,8 @@ import { asc, inArray, isNull, sql } from "drizzle-orm";
 import type { DatabaseConnection } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
 import type { EventName } from "#lib/platform/events/events.ts";
-import { log } from "#lib/platform/log.ts";
 import { oncePerProcess } from "#lib/platform/process-state.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { brokersFirst } from "#lib/platform/worker/define-task.ts";
 import { LOST_AFTER_MS, OUTBOX_CHANNEL } from "./emit.ts";
 

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { jobRuns, outbox } from "#db/schema/jobs.ts";
 import type { Tx } from "#db/tenant.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
-import { currentIds, log } from "#lib/platform/log.ts";
+import { currentIds, log } from "#lib/platform/telemetry/log.ts";
 import type { EventData, EventName } from "./events.ts";
 
 /** The channel that notifies the dispatcher of a new event at commit. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import {
   isWithin,
   type Network,

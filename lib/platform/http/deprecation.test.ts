@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { publishResolved } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { openApiDocument } from "./openapi.ts";
 import { operationsOf } from "./operations.ts";
 

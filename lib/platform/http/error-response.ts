@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { AppError, errorCodes, unavailable } from "#lib/platform/errors/app-error.ts";
-import { log } from "#lib/platform/log.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import type { ErrorBody } from "./error-schema.ts";
 import { jsonResponse } from "./json-response.ts";
 

@@ -5,7 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { operations as apiOperations } from "#app/operations.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
-import { publishResolved } from "#lib/platform/env.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { schemaExamples } from "./openapi/example-of.ts";
 import type { JsonSchema, Schemas } from "./openapi/json-schema.ts";
 import { openApiDocument, serverUrl } from "./openapi.ts";

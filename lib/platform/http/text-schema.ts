@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { fractionOfPercentage } from "#lib/platform/percentage.ts";
-import { visibleText } from "#lib/platform/visible-text.ts";
+import { fractionOfPercentage, visibleText } from "#lib/platform/format.ts";
 
 function shortText(most: number) {
   return z
@@ -67,3 +66,11 @@ export function percentageText(example: string, most: number) {
     .refine((value) => Number(value) <= most, expected)
     .transform((value) => (value === "" ? null : fractionOfPercentage(value)));
 }
+
+/** A search text: at most a hundred characters, without NUL, which PostgreSQL cannot store. */
+export const searchTextSchema = z
+  .string()
+  .trim()
+  .max(100, "must be at most 100 characters")
+  .refine((text) => !text.includes("\u0000"), "must not contain NUL characters")
+  .default("");

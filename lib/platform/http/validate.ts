@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { AppError, type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
-import { log } from "#lib/platform/log.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import "./zod-messages.ts";
 
 const MAX_DEPTH = 50;

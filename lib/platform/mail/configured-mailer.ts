@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { DeliveryState } from "#db/schema/columns.ts";
-import { env } from "#lib/platform/env.ts";
 import { PermanentFault } from "#lib/platform/errors/app-error.ts";
-import { log } from "#lib/platform/log.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { readSmtpUrl } from "#lib/platform/settings/smtp-settings.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { fileMailer, type Mail, type Mailer, smtpMailer } from "./mailer.ts";
 import { readRejection } from "./message.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#lib/platform/format/escape-html.ts";
+import { escapeHtml } from "#lib/platform/format.ts";
 
 type LetterList = { heading: string; items: readonly string[] };
 

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { formatTimestamp } from "#lib/platform/dates.ts";
-import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import type { Block } from "./blocks.ts";
+import { fitWithin } from "./fit-within.ts";
 import type { PrintedBrand } from "./printed-brand.ts";
 import {
   contentWidth,

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setClientAddress } from "#lib/platform/http/client-address.ts";
 import { ordinaryBody } from "#lib/platform/http/validate.ts";
-import { log } from "#lib/platform/log.ts";
 import { isLocalAddress } from "#lib/platform/settings/network-address.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { observePage } from "#lib/platform/telemetry/observe.ts";
 import { compressResponse, staticFiles } from "./compress.ts";
 import { limitConnections } from "./connections.ts";

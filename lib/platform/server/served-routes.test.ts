@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { servedRoutes } from "#app/served-routes.ts";
-import { publishResolved } from "#lib/platform/env.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { type Match, routeTable } from "./route-table.ts";
 
 process.env.LOG_LEVEL = "silent";

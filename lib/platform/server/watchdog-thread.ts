@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { workerData } from "node:worker_threads";
-import { textLine } from "#lib/platform/log-line.ts";
+import { textLine } from "#lib/platform/telemetry/log-line.ts";
 import { BEATS, WATCHED, type Watch } from "./watchdog-state.ts";
 
 const FATAL = 60;

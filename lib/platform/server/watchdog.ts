@@ -1,7 +1,7 @@
 import inspector from "node:inspector";
 import { Worker } from "node:worker_threads";
-import { readSettings } from "#lib/platform/env.ts";
-import { logsText } from "#lib/platform/log-line.ts";
+import { readSettings } from "#lib/platform/settings/env.ts";
+import { logsText } from "#lib/platform/telemetry/log-line.ts";
 import { BEATS, SLOTS, WATCHED, type Watch } from "./watchdog-state.ts";
 
 /** An event loop that makes no progress for this many watchdog ticks is considered frozen. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { baseUrlOf } from "#lib/platform/env.ts";
 import { settingsFaults } from "#testing/settings-faults.ts";
+import { baseUrlOf } from "./env.ts";
 import { parseSettings } from "./settings.ts";
 
 test("accepts BASE_URL as an origin in any notation, and rejects one with a path", () => {

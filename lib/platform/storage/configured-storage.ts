@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { join, resolve } from "node:path";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { diskStorage, type Storage } from "./storage.ts";
 import { uploadThingStorage } from "./uploadthing.ts";
 

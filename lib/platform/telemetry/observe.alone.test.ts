@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { createLog } from "#lib/platform/log.ts";
 import { processState } from "#lib/platform/process-state.ts";
+import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { observeRefusal } from "./observe.ts";
 import { telemetry } from "./telemetry.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log, withIds } from "#lib/platform/log.ts";
+import { log, withIds } from "./log.ts";
 import { inSpan, telemetry } from "./telemetry.ts";
 
 type Observed = {

@@ -1,4 +1,4 @@
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import type { QueueDepth } from "./metrics.ts";
 import { telemetry } from "./telemetry.ts";
 

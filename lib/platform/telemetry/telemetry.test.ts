@@ -6,11 +6,11 @@ import { GET as getMetrics } from "#app/api/metrics/route.ts";
 import { users } from "#db/schema/users.ts";
 import { queueDepth } from "#inngest/administration/runs.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { createLog, log } from "#lib/platform/log.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { createTestApplication, createTestClient, statementPdf } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
+import { createLog, log } from "./log.ts";
 import { startTelemetry } from "./start-telemetry.ts";
 import { telemetry } from "./telemetry.ts";
 

@@ -1,5 +1,5 @@
-import { currentIds, withIds } from "#lib/platform/log.ts";
 import { oncePerProcess } from "#lib/platform/process-state.ts";
+import { currentIds, withIds } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenSpan, SpanOptions, Tracing } from "./tracing.ts";
 

@@ -1,5 +1,5 @@
 import { unavailable } from "#lib/platform/errors/app-error.ts";
-import { log } from "#lib/platform/log.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import {
   applicantLanes,
   Displaced,

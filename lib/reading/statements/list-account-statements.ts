@@ -7,8 +7,8 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
+import { shownNumber } from "#lib/platform/text/account-number.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
-import { shownNumber } from "../../platform/format/account-ending.ts";
 import { withBank } from "./core/understand/bank-of-number.ts";
 import { accountShape, money } from "./transaction-summary.ts";
 

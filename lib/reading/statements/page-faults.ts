@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#lib/platform/duration.ts";
+import { HOUR_MS } from "#lib/platform/dates.ts";
 
 /** The maximum number of files to remember. */
 const MAX_FILES = 5_000;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
-import { csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
+import { csvHead, csvRows } from "#lib/platform/text/csv-line.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { transactionTest } from "./core/find-transactions.ts";
 import { transactionColumns } from "./core/transaction-columns.ts";

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflateRaw } from "node:zlib";
-import { decodeText } from "#lib/platform/decode-text.ts";
 import {
   type ByteSearch,
   EICAR_NAME,
@@ -10,6 +9,7 @@ import {
   encodedEicarSearch,
   malwareReason,
 } from "#lib/platform/malware/eicar.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import { archiveFiles } from "#lib/reading/statements/core/archive/archive-files.ts";
 import { DEFLATED, zipEntries } from "#lib/reading/statements/core/archive/zip-entries.ts";
 import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { after, beforeEach, test } from "node:test";
 import PDFDocument from "pdfkit";
 import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
-import { publishResolved } from "#lib/platform/env.ts";
 import { clamdServer, TEST_VIRUS } from "#lib/platform/malware/testing/clamd-server.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 

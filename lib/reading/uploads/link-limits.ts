@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, ne } from "drizzle-orm";
 import { uploadLinkFiles, uploadLinkReceipts, uploadLinks } from "#db/schema/upload-links.ts";
 import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { tooManyRequests } from "#lib/identity/throttle/throttle.ts";
-import { DAY_MS } from "#lib/platform/duration.ts";
+import { DAY_MS } from "#lib/platform/dates.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { requireLiveLink } from "#lib/records/applications/require-application.ts";
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { decodeText } from "#lib/platform/decode-text.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import { detectFormat } from "#lib/reading/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/reading/statements/core/model.ts";
 import { allowedTypes, NOT_ACCEPTED } from "#lib/records/documents/allowed-files.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { sweepStorage } from "#lib/operations/housekeeping/sweep.ts";
-import { publishResolved } from "#lib/platform/env.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { fakeUploadThing } from "#lib/platform/storage/testing/fake-uploadthing.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 import type { DocumentUploadResponse } from "#lib/records/documents/schemas.ts";

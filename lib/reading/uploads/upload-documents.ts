@@ -4,11 +4,11 @@ import { type ApplicantActor, asBroker, type BrokerContext, type Context, type T
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { log } from "#lib/platform/log.ts";
 import { malwareReason } from "#lib/platform/malware/eicar.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
 import { configuredStorage } from "#lib/platform/storage/configured-storage.ts";
 import type { Storage } from "#lib/platform/storage/storage.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { brokersFirst, defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { type Turn, turnOf } from "#lib/platform/worker/turn.ts";

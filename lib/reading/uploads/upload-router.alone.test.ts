@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { after, beforeEach, describe, test } from "node:test";
 import type { Context, UserActor } from "#db/tenant.ts";
 import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
-import { publishResolved } from "#lib/platform/env.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { fakeUploadThing } from "#lib/platform/storage/testing/fake-uploadthing.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";

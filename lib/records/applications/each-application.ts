@@ -2,7 +2,7 @@ import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { idempotencyKeyOf, runOnce } from "#lib/platform/http/idempotency.ts";
 import { jsonResponse } from "#lib/platform/http/json-response.ts";
-import { log } from "#lib/platform/log.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import type { ApplicationStatus } from "./core/application-status.ts";
 import { lockedStatus } from "./require-application.ts";
 import type { BatchOutcomes } from "./schemas.ts";

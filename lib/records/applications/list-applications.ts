@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asReadingBroker, type BrokerContext } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { escapeLike, matchesWords } from "#lib/platform/search/matches-words.ts";
+import { escapeLike, matchesWords } from "#lib/platform/text/matches-words.ts";
 import { type ApplicationStatus, applicationStatuses } from "./core/application-status.ts";
 import type { ApplicationSort } from "./core/list-query.ts";
 import { responseColumns, selectApplications } from "./get-application.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newId } from "#lib/platform/ids.ts";
-import { linkToken } from "#lib/platform/link-token.ts";
+import { linkToken } from "#lib/platform/secrets/link-token.ts";
 import { readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { brandOf, brandOfLink } from "./load-brand.ts";

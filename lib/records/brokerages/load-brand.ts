@@ -3,12 +3,12 @@ import { brokerageLogos, brokerages, type StoredDisclosure } from "#db/schema/br
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker, type BrokerContext, type Context, type SystemActor, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { env } from "#lib/platform/env.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
-import { fitWithin } from "#lib/platform/format/fit-within.ts";
-import { type LinkPurpose, linkToken, readLinkToken } from "#lib/platform/link-token.ts";
-import { log } from "#lib/platform/log.ts";
+import { fitWithin } from "#lib/platform/pdf/fit-within.ts";
 import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { type LinkPurpose, linkToken, readLinkToken } from "#lib/platform/secrets/link-token.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { servedName } from "#lib/records/documents/allowed-files.ts";
 import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.ts";
 import { type Brand, printedBrand } from "./core/brand.ts";

@@ -2,7 +2,7 @@ import { desc, lt, sql } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { asReadingBroker, type BrokerContext, requireRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { matchesWords } from "#lib/platform/search/matches-words.ts";
+import { matchesWords } from "#lib/platform/text/matches-words.ts";
 import { toClientResponse } from "./create-client.ts";
 import type { ClientResponse } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { documents } from "#db/schema/documents.ts";
 import type { BrokerContext } from "#db/tenant.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { applicationStatuses } from "#lib/records/applications/core/application-status.ts";
 import { getApplication } from "#lib/records/applications/get-application.ts";
 import { documentScans } from "./core/document-status.ts";

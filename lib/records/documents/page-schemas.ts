@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { visibleText } from "#lib/platform/visible-text.ts";
+import { visibleText } from "#lib/platform/format.ts";
 import { cleanFileName } from "./allowed-files.ts";
 import { documentCategories } from "./core/document-category.ts";
 import { uploadedDocumentSchema } from "./schemas.ts";

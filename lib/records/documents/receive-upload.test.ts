@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { publishResolved } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
+import { publishResolved } from "#lib/platform/settings/env.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-test-upload-"));

@@ -4,9 +4,9 @@ import { asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
-import { shownNumber } from "#lib/platform/format/account-ending.ts";
+import { pickFields } from "#lib/platform/json.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { pickFields } from "#lib/platform/pick-fields.ts";
+import { shownNumber } from "#lib/platform/text/account-number.ts";
 import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";

@@ -11,8 +11,8 @@ import {
   type Tx,
 } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { env } from "#lib/platform/env.ts";
 import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { lockBrokerage } from "#lib/records/brokerages/brokerages.ts";

@@ -6,7 +6,7 @@ import {
   visitAdvice,
 } from "#lib/deal/advice/send-acknowledgement.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
+import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";
 
 export const GET = defineRoute({
   operationId: "visitAdvice",

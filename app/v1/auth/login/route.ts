@@ -3,7 +3,7 @@ import { jwtResponseSchema, loginRequestSchema } from "#lib/identity/auth/schema
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { deviceOf } from "#lib/identity/sessions/device.ts";
 import { login } from "#lib/identity/tokens/refresh.ts";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 export const POST = defineRoute({
   operationId: "login",

@@ -1,7 +1,7 @@
 import { findDelivery, markDeliveryOpened, visitDelivery } from "#lib/deal/packages/deliver-package.ts";
 import { packageVisitSchema } from "#lib/deal/packages/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
+import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";
 
 export const GET = defineRoute({
   operationId: "visitPackage",

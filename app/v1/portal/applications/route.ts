@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { searchTextSchema } from "#lib/platform/search/search-text.ts";
+import { searchTextSchema } from "#lib/platform/http/text-schema.ts";
 import { searchApplications } from "#lib/records/applications/list-applications.ts";
 import { applicationResponseSchema } from "#lib/records/applications/schemas.ts";
 

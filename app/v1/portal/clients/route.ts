@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { searchTextSchema } from "#lib/platform/search/search-text.ts";
+import { searchTextSchema } from "#lib/platform/http/text-schema.ts";
 import { searchClients } from "#lib/records/clients/read-clients.ts";
 import { clientResponseSchema } from "#lib/records/clients/schemas.ts";
 

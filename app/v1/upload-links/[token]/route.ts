@@ -1,7 +1,7 @@
 import { uploadVisitSchema } from "#lib/deal/upload-links/schemas.ts";
 import { findUploadLink, markOpened, visitUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
+import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";
 
 export const GET = defineRoute({
   operationId: "visitUploadLink",

@@ -1,4 +1,4 @@
-import { isRecord } from "#lib/platform/is-record.ts";
+import { isRecord } from "#lib/platform/json.ts";
 import { forgetDrafts, DRAFT_PREFIX as prefix } from "./forget-drafts.ts";
 import { withoutShared } from "./values/rebase.ts";
 import type { CalculatorValues } from "./values/values.ts";

@@ -7,8 +7,7 @@ import {
   useFormState,
   useWatch,
 } from "react-hook-form";
-import { isRecord } from "#lib/platform/is-record.ts";
-import { isSame } from "#lib/platform/is-same.ts";
+import { isRecord, isSame } from "#lib/platform/json.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { type CalculatorCase, caseOf, type Decide, faultsOf, gapsOf, type ValueFaults } from "./read-case.ts";

@@ -5,7 +5,7 @@ import {
   loanRepayments,
   type OfferedLoan,
 } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import {
   assessmentNote,
   extraLabel,

@@ -13,8 +13,8 @@ import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repaym
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import { assessedTerm } from "#lib/lending/serviceability/core/terms.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import { isUnfinished, RATE } from "../form/values/texts.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { PayingMore } from "./extra-repayments.tsx";

@@ -15,9 +15,8 @@ import {
 import { counted, roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { statedLending } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { formatDate } from "#lib/platform/dates.ts";
-import { capitalize } from "#lib/platform/format.ts";
+import { capitalize, formatPercentage } from "#lib/platform/format.ts";
 import { type Cents, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import type { BankViewProps } from "./bank-views.tsx";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { outcomeWords } from "./undecided.ts";

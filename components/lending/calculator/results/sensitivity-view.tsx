@@ -10,8 +10,8 @@ import {
   testRateSensitivity,
 } from "#lib/lending/serviceability/core/goal-seek/sensitivity.ts";
 import { ofApplicant } from "#lib/lending/serviceability/core/what-if/naming.ts";
+import { formatPercentage } from "#lib/platform/format.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import type { BankViewProps } from "./bank-views.tsx";
 
 const limits: Record<LimitedBy, string> = {

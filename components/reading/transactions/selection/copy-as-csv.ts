@@ -1,4 +1,4 @@
-import { csvLine, csvRows } from "#lib/platform/format/csv-line.ts";
+import { csvLine, csvRows } from "#lib/platform/text/csv-line.ts";
 import { transactionColumns } from "#lib/reading/transactions/core/transaction-columns.ts";
 import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 

@@ -1,5 +1,5 @@
-import { type CsvColumns, csvHead, csvRows } from "#lib/platform/format/csv-line.ts";
 import { toCents } from "#lib/platform/money.ts";
+import { type CsvColumns, csvHead, csvRows } from "#lib/platform/text/csv-line.ts";
 import { statusLabels } from "#lib/records/applications/core/application-status.ts";
 import type { SelectableRow } from "./selection.tsx";
 

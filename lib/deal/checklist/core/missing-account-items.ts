@@ -1,4 +1,4 @@
-import { accountEnding } from "#lib/platform/format/account-ending.ts";
+import { accountEnding } from "#lib/platform/text/account-number.ts";
 import { ownAccountNumbers } from "#lib/reading/statements/core/categorise/own-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactTransfer } from "./checklist.ts";
 import { keyPart, type NamedAccount, statementRequest } from "./name-accounts.ts";

@@ -1,4 +1,4 @@
-import { accountEnding } from "#lib/platform/format/account-ending.ts";
+import { accountEnding } from "#lib/platform/text/account-number.ts";
 import { readAccountNumber } from "#lib/reading/statements/core/merge/account-identity.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { descriptionWords } from "#lib/reading/statements/core/values/text.ts";

@@ -10,7 +10,7 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { HOUR_MS } from "#lib/platform/duration.ts";
+import { HOUR_MS } from "#lib/platform/dates.ts";
 import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { openForDrawing } from "#lib/reading/statements/scans/render-pages.ts";
 import { type PageChoice, type PlannedPage, planPages } from "#lib/records/documents/core/page-plan.ts";

@@ -1,8 +1,7 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
-import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
-import { DAY_MS } from "#lib/platform/duration.ts";
-import { formatFileSize } from "#lib/platform/file-size.ts";
+import { aucklandDate, DAY_MS, formatDate } from "#lib/platform/dates.ts";
+import { formatFileSize } from "#lib/platform/format.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import type { LoadedBrand } from "#lib/records/brokerages/load-brand.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "#lib/platform/dates.ts";
-import { formatFileSize } from "#lib/platform/file-size.ts";
+import { formatFileSize } from "#lib/platform/format.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";

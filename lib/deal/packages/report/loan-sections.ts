@@ -1,5 +1,6 @@
 import { describeFixed, describeMonths, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
+import { formatPercentage } from "#lib/platform/format.ts";
 import {
   type Block,
   documentTitle,
@@ -9,7 +10,6 @@ import {
   sectionTitle,
 } from "#lib/platform/pdf/blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import {
   loanPurposeLabels,
   priceLabel,

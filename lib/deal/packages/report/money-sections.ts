@@ -1,8 +1,8 @@
 import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import { formatWholeMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { paper } from "#lib/platform/pdf/sheet.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/platform/report/proof.ts";
 import { loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { Manifest } from "../manifest-schema.ts";

@@ -1,8 +1,8 @@
+import { formatRate } from "#lib/platform/format.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { type Block, labelled, paragraph } from "#lib/platform/pdf/blocks.ts";
 import { styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import type { Manifest } from "../manifest-schema.ts";
 
 const NOT_RECORDED = "Not recorded";

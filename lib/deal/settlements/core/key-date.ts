@@ -1,6 +1,6 @@
 import { formatDate } from "#lib/platform/dates.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
 const keyDateKinds = ["REFIX", "SETTLEMENT", "FINANCE", "AUCTION", "CONDITION", "APPROVAL_EXPIRY"] as const;

@@ -1,8 +1,7 @@
 import { aucklandDate, formatDate, formatDateRange } from "#lib/platform/dates.ts";
-import { counted } from "#lib/platform/format.ts";
+import { counted, formatRate } from "#lib/platform/format.ts";
 import { writeLetter } from "#lib/platform/mail/letter.ts";
 import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import { addDays, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { DrawnPart } from "../schemas.ts";
 import { describeKeyDate, type KeyDate } from "./key-date.ts";

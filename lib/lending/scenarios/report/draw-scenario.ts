@@ -8,6 +8,7 @@ import {
 } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import { REPAYMENT_FREQUENCIES } from "#lib/lending/serviceability/core/repayments/repayments.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import {
   type Block,
@@ -23,7 +24,6 @@ import {
 import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import { householdItems, itemText, livingTogether } from "../household-items.ts";
 import { staleSentences } from "../stale-words.ts";
 import { lendingSection } from "./lending-section.ts";

@@ -1,7 +1,7 @@
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { reachedBy, reachWords } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { lendingWarnings, type Stated } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { joinWithAnd } from "#lib/platform/format.ts";
+import { formatRate, joinWithAnd } from "#lib/platform/format.ts";
 import { type Cents, formatCompactMoney, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
@@ -9,7 +9,6 @@ import { colours, paper, type Sheet, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { openTypeface } from "#lib/platform/pdf/typeface.ts";
 import { fitLine, fitStyle } from "#lib/platform/pdf/wrap-lines.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
 import {
   againstLoan,
   byLending,

@@ -3,8 +3,8 @@ import { roundCents } from "#lib/lending/serviceability/core/figures.ts";
 import { repaymentRows } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
-import { csvHead, csvLine } from "#lib/platform/format/csv-line.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
+import { csvHead, csvLine } from "#lib/platform/text/csv-line.ts";
 import { householdItems } from "../household-items.ts";
 import { LIMIT_WORDS, NOTICE, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "#lib/platform/is-record.ts";
+import { isRecord } from "#lib/platform/json.ts";
 import { DEBT_TYPES, DEBTS } from "./household.ts";
 
 /** A fault between fields, at the path of the field to change. */

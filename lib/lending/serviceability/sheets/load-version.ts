@@ -3,8 +3,8 @@ import type { Db } from "#db/client.ts";
 import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
 import type { Tx } from "#db/tenant.ts";
-import { env } from "#lib/platform/env.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
+import { env } from "#lib/platform/settings/env.ts";
 import { type MasterSheet, masterSheetSchema } from "../core/rules/sheet-schema.ts";
 import type { SheetVersion } from "./schemas.ts";
 

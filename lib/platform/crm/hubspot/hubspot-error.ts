@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { HOUR_MS } from "#lib/platform/duration.ts";
-import { parseJson } from "#lib/platform/parse-json.ts";
-import { retryAfterMs } from "#lib/platform/retry.ts";
+import { HOUR_MS } from "#lib/platform/dates.ts";
+import { retryAfterMs } from "#lib/platform/errors/retry.ts";
+import { parseJson } from "#lib/platform/json.ts";
 import { CrmRejection, CrmUnavailable } from "../platform.ts";
 
 const contextSchema = z.record(z.string(), z.unknown()).catch({});

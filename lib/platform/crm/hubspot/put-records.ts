@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { escapeHtml } from "#lib/platform/format/escape-html.ts";
+import { escapeHtml } from "#lib/platform/format.ts";
 import { type CorrectedContact, type CrmContact, type CrmNote, CrmUnavailable } from "../platform.ts";
 import { type HubSpot, orNull } from "./hubspot-access.ts";
 import { createKeyed, createObject, findByKey, findObject, KEY, objectsPath } from "./objects.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daysAfter } from "#lib/platform/duration.ts";
+import { daysAfter } from "#lib/platform/dates.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import type { CrmSettings } from "#lib/platform/settings/crm-settings.ts";
 import {

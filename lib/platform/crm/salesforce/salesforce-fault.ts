@@ -1,6 +1,6 @@
 import { z } from "zod";
 import facts from "#data/crm/salesforce-errors.json" with { type: "json" };
-import { parseJson } from "../../parse-json.ts";
+import { parseJson } from "#lib/platform/json.ts";
 import { CrmRejection, CrmUnavailable } from "../platform.ts";
 
 type SalesforceError = { errorCode: string; message: string };

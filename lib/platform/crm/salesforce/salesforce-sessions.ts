@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { retryAfterMs, withRetries } from "#lib/platform/retry.ts";
+import { retryAfterMs, withRetries } from "#lib/platform/errors/retry.ts";
 import type { CrmSettings } from "#lib/platform/settings/crm-settings.ts";
 import { CrmUnavailable } from "../platform.ts";
 import { SalesforceErrorResponse, salesforceErrors, salesforceFault } from "./salesforce-fault.ts";

@@ -5,10 +5,10 @@ import { after } from "node:test";
 import { CLIENT_ADDRESS } from "#lib/platform/http/client-address.ts";
 import { jsonArrayResponse } from "#lib/platform/http/json-array-stream.ts";
 import { type BodyLimit, largeJson, readJson } from "#lib/platform/http/validate.ts";
-import { createLog } from "#lib/platform/log.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { httpServer } from "#lib/platform/server/http-server.ts";
 import { routeTable } from "#lib/platform/server/route-table.ts";
+import { createLog } from "#lib/platform/telemetry/log.ts";
 
 /** The requests that reached a route or a page. */
 const reached: string[] = [];

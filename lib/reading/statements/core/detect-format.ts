@@ -1,4 +1,4 @@
-import { decodeText } from "#lib/platform/decode-text.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import { archiveKind } from "./archive/archive-files.ts";
 import { unpackEntry, type ZipEntry, zipEntries } from "./archive/zip-entries.ts";
 import type { StatementFormat } from "./model.ts";

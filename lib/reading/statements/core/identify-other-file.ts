@@ -1,5 +1,5 @@
 import otherFiles from "#data/reading/other-files.json" with { type: "json" };
-import { decodeText } from "#lib/platform/decode-text.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import type { UnreadableCode } from "./model.ts";
 
 const { advice } = otherFiles;

@@ -1,5 +1,5 @@
 import { formatDate } from "#lib/platform/dates.ts";
-import { decodeText } from "#lib/platform/decode-text.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { detectFormat, isPhoto } from "./detect-format.ts";
 import { resolveDirections } from "./direction/resolve-direction.ts";

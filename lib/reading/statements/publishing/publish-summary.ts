@@ -5,7 +5,7 @@ import { applicationSummaries, applications } from "#db/schema/applications.ts";
 import { pdfStatements } from "#db/schema/statements.ts";
 import { asBroker, type BrokerContext, sendableContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
-import { HOUR_MS } from "#lib/platform/duration.ts";
+import { HOUR_MS } from "#lib/platform/dates.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { configuredStorage, spoolFolder, storageNamed } from "#lib/platform/storage/configured-storage.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";

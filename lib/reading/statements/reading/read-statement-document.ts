@@ -3,7 +3,7 @@ import { documents, pendingStatuses } from "#db/schema/documents.ts";
 import { asBroker, type BrokerContext, sendableContext } from "#db/tenant.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { counted } from "#lib/platform/format.ts";
-import { log } from "#lib/platform/log.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
+import { formatRate } from "#lib/platform/format.ts";
 import { type MoneyFormat, moneyFormat } from "#lib/platform/money.ts";
 import { type Block, documentTitle, labelled, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { type DocumentPlan, documentPages } from "#lib/platform/pdf/document-pages.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { formatRate } from "#lib/platform/percentage.ts";
-import { maskAccountNumber } from "../../../platform/format/mask-account-number.ts";
+import { maskAccountNumber } from "#lib/platform/text/account-number.ts";
 import { accountKindLabels, accountLabel } from "../core/understand/account-label.ts";
 import { factsOf } from "../core/understand/categories.ts";
 import type { ReportInput } from "../publishing/build-statement-report.ts";

@@ -1,11 +1,11 @@
 import { formatDate, formatMonth } from "#lib/platform/dates.ts";
+import { formatPercentage } from "#lib/platform/format.ts";
 import { formatCompactMoney, type MoneyFormat } from "#lib/platform/money.ts";
 import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { colours, paper, type Sheet, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import type { CashFlowMonth } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import { compareSeverity, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";

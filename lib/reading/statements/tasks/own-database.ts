@@ -1,6 +1,6 @@
 import { connectDatabase } from "#db/client.ts";
 import type { BrokerContext, SendableContext } from "#db/tenant.ts";
-import { env } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 /**
  * Runs a service function in a worker thread on its own connection as the service role, closed afterwards. If the thread is stopped

@@ -1,4 +1,4 @@
-import type { CsvColumns } from "#lib/platform/format/csv-line.ts";
+import type { CsvColumns } from "#lib/platform/text/csv-line.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import type { ListedTransaction, TransactionList } from "./transaction-list.ts";

@@ -13,11 +13,11 @@ import {
 } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { HOUR_MS } from "#lib/platform/duration.ts";
-import { env } from "#lib/platform/env.ts";
+import { HOUR_MS } from "#lib/platform/dates.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { log } from "#lib/platform/log.ts";
+import { env } from "#lib/platform/settings/env.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import type { AnnouncedFile } from "./schemas.ts";
 
 /** A file that is being sent in parts, and its target. */

@@ -1,4 +1,4 @@
-import { parsePage, parseSearch, queryText } from "#lib/platform/search/parse-search.ts";
+import { parsePage, parseSearch, queryText } from "#lib/platform/text/search.ts";
 import { type ApplicationStatus, applicationStatuses, statusLabels } from "./application-status.ts";
 
 export type ApplicationSort = "created" | "applicant" | "status";

@@ -1,5 +1,5 @@
-import { fitWithin } from "#lib/platform/format/fit-within.ts";
 import type { LetterBrand } from "#lib/platform/mail/letter.ts";
+import { fitWithin } from "#lib/platform/pdf/fit-within.ts";
 import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import type { BrokerageInput } from "../schemas.ts";
 import { deriveBrandColours } from "./brand-colours.ts";

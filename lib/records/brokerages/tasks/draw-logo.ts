@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { fileTypeFromBuffer } from "file-type";
-import { fitWithin } from "#lib/platform/format/fit-within.ts";
+import { fitWithin } from "#lib/platform/pdf/fit-within.ts";
 import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
 import { imageSizeOf } from "#lib/records/documents/image-size.ts";
 import { encodeOpaquePng } from "./encode-png.ts";

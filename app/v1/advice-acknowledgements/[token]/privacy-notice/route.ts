@@ -1,6 +1,6 @@
 import { findAdviceReader } from "#lib/deal/advice/send-acknowledgement.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
+import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";
 import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
 import { applicantNoticeSchema, noticeReadSchema } from "#lib/records/privacy-notices/schemas.ts";
 

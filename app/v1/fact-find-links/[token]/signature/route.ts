@@ -2,7 +2,7 @@ import { applicantFactFindSchema, signatureRequestSchema } from "#lib/deal/fact-
 import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
+import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";
 
 export const POST = defineRoute({
   operationId: "signFactFind",

@@ -1,6 +1,6 @@
 import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
+import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";
 import { applicantUploadSchema } from "#lib/reading/uploads/applicant-schemas.ts";
 import { receiveDocuments } from "#lib/reading/uploads/receive-documents.ts";
 import { uploadFormSchema } from "#lib/records/documents/schemas.ts";

@@ -1,5 +1,4 @@
-import { isRecord } from "#lib/platform/is-record.ts";
-import { isSame } from "#lib/platform/is-same.ts";
+import { isRecord, isSame } from "#lib/platform/json.ts";
 
 type Row = { readonly id: string };
 

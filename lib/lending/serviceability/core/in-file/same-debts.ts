@@ -1,5 +1,5 @@
-import { endDigits } from "#lib/platform/format/mask-account-number.ts";
 import type { Cents } from "#lib/platform/money.ts";
+import { endDigits } from "#lib/platform/text/account-number.ts";
 import { mayBeOneBank } from "#lib/reading/statements/core/merge/account-identity.ts";
 import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";
 import type {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Context, UserActor } from "#db/tenant.ts";
-import { env, publishResolved } from "#lib/platform/env.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { until } from "#testing/until.ts";
 import { sampleSheet } from "../../core/rules/sample-sheet.ts";

@@ -1,8 +1,8 @@
 import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
-import { parseJson } from "#lib/platform/parse-json.ts";
-import { retryAfterMs, withRetries } from "#lib/platform/retry.ts";
+import { retryAfterMs, withRetries } from "#lib/platform/errors/retry.ts";
+import { parseJson } from "#lib/platform/json.ts";
 import type { ServiceAccount } from "#lib/platform/settings/service-account.ts";
 
 /** The spreadsheet could not be read. The message tells the administrator why and what to do. */

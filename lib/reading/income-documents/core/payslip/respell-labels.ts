@@ -1,5 +1,5 @@
 import payslips from "#data/reading/payslips.json" with { type: "json" };
-import { editDistance } from "#lib/platform/format/edit-distance.ts";
+import { editDistance } from "#lib/platform/text/edit-distance.ts";
 import { type Cell, figureOf, plainLabel, type Row } from "../page/cells.ts";
 import { deductionOf, earningOf, isEmployers, totalOf } from "./payslip-labels.ts";
 

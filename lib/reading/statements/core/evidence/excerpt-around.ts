@@ -1,4 +1,4 @@
-import { decodeText } from "#lib/platform/decode-text.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import { detectFormat } from "../detect-format.ts";
 import { jsonLists } from "../json/read-json.ts";
 import { decodeCamt } from "../markup/camt/read-camt.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#lib/platform/duration.ts";
+import { DAY_MS } from "#lib/platform/dates.ts";
 import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
 import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";

@@ -1,5 +1,5 @@
+import { formatPercentage } from "#lib/platform/format.ts";
 import { type Cents, type MoneyFormat, toCents } from "#lib/platform/money.ts";
-import { formatPercentage } from "#lib/platform/percentage.ts";
 import type { Proof } from "#lib/platform/report/proof.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { Category } from "../understand/categories.ts";

@@ -1,6 +1,6 @@
 import { sum, toNumber } from "#lib/platform/money.ts";
+import { shownNumber } from "#lib/platform/text/account-number.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { shownNumber } from "../../../../platform/format/account-ending.ts";
 import type { AccountKind, Cents, Verification } from "../model.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";

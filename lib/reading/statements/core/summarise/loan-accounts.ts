@@ -1,5 +1,5 @@
 import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
-import { endDigits } from "../../../../platform/format/mask-account-number.ts";
+import { endDigits } from "#lib/platform/text/account-number.ts";
 import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
 import { isHomeLoan } from "../understand/categories.ts";

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { shownNumber } from "../../../../platform/format/account-ending.ts";
-import { maskAccountNumber } from "../../../../platform/format/mask-account-number.ts";
+import { maskAccountNumber, shownNumber } from "#lib/platform/text/account-number.ts";
 import { accountLabel, shownEnding, splitAccountLabel } from "./account-label.ts";
 
 test("shows the bank and the end of the number and omits unknown parts", () => {

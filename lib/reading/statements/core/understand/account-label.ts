@@ -1,4 +1,4 @@
-import { accountEnding } from "../../../../platform/format/account-ending.ts";
+import { accountEnding } from "#lib/platform/text/account-number.ts";
 import type { AccountKind } from "../model.ts";
 
 /** Labels for the kinds of account, on screens and in documents. */

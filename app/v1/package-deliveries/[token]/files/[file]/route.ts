@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findDelivery, openDelivered } from "#lib/deal/packages/deliver-package.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
+import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";
 import { fileResponse } from "#lib/records/documents/file-response.ts";
 
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { findUploadLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { linkTokenParamsSchema } from "#lib/platform/http/link-token-schema.ts";
+import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";
 import { cancelUpload, continueUpload, openUpload } from "#lib/reading/uploads/resumable/resume-upload.ts";
 import {
   applicantResumableSchema,

@@ -1,4 +1,4 @@
-import { decodeText } from "#lib/platform/decode-text.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
 import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";

@@ -1,4 +1,4 @@
-import { decodeText } from "#lib/platform/decode-text.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
 import { type AccountKind, type IsoDate, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
 import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";

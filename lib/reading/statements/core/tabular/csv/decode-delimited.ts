@@ -1,5 +1,5 @@
 import letters from "#data/reading/letters.json" with { type: "json" };
-import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/decode-text.ts";
+import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/text/decode-text.ts";
 import { FLAG_PAIRS } from "../../lexicon/directions.ts";
 import { DATA_HEADINGS } from "../../lexicon/headings.ts";
 import { otherTableHeadings } from "../../lexicon/other-table-headings.ts";

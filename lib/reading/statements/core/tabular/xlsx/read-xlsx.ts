@@ -1,4 +1,4 @@
-import { decodeText } from "#lib/platform/decode-text.ts";
+import { decodeText } from "#lib/platform/text/decode-text.ts";
 import { unpackEntry, zipEntries } from "../../archive/zip-entries.ts";
 import type { ReadDraft } from "../../drafts/read-draft.ts";
 import { UnreadableStatement } from "../../model.ts";

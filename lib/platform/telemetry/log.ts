@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino, { type DestinationStream, type Logger } from "pino";
-import { readSettings } from "./env.ts";
+import { oncePerProcess } from "#lib/platform/process-state.ts";
+import { readSettings } from "#lib/platform/settings/env.ts";
 import { logError, logsText, maskMessage, textLine } from "./log-line.ts";
-import { oncePerProcess } from "./process-state.ts";
 
 /** The ids of the current work, included in every log line and span. */
 type Ids = {

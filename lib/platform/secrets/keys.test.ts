@@ -2,19 +2,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { encode } from "next-auth/jwt";
 import { hashSecret, linkSecret, secretOfLink } from "#lib/identity/password-links/password-link.ts";
+import { decodeSession, sessionTokens } from "#lib/identity/portal/portal-session.ts";
+import { secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
 } from "#lib/identity/second-factor/set-up-authenticator.ts";
+import { signAccessToken, verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
+import { resealData } from "#lib/operations/housekeeping/reseal.ts";
+import { newId } from "#lib/platform/ids.ts";
+import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import { fileLink, readFileLink } from "#lib/records/documents/stored-file.ts";
-import { codeAt, logInAs, signInToPortal } from "../../testing/sign-in.ts";
-import { TEST_PASSWORD, testLodge } from "../../testing/test-lodge.ts";
-import { decodeSession, sessionTokens } from "../identity/portal/portal-session.ts";
-import { secondFactorIsOn } from "../identity/second-factor/second-factor.ts";
-import { signAccessToken, verifyAccessToken } from "../identity/tokens/access-token.ts";
-import { resealData } from "../operations/housekeeping/reseal.ts";
-import { env, publishResolved } from "./env.ts";
-import { newId } from "./ids.ts";
+import { codeAt, logInAs, signInToPortal } from "#testing/sign-in.ts";
+import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { keyring, seal, unseal } from "./keys.ts";
 import { linkToken, readLinkToken } from "./link-token.ts";
 

@@ -6,7 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
-import { env } from "./env.ts";
+import { env } from "#lib/platform/settings/env.ts";
 
 /** A secret for signing and encrypting. Its id is stored with the output and reveals nothing about the secret. */
 export type Key = { id: string; secret: string };

@@ -1,5 +1,5 @@
-import { parseSettings, type Settings } from "#lib/platform/settings/settings.ts";
-import { isLocalUrl } from "./settings/network-address.ts";
+import { isLocalUrl } from "./network-address.ts";
+import { parseSettings, type Settings } from "./settings.ts";
 
 /** The settings and the values resolved at start-up. All code reads these instead of the environment. */
 type Env = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accountEnding, shownNumber } from "./account-ending.ts";
+import { accountEnding, maskAccountNumber, shownNumber } from "./account-number.ts";
 
 test("names a New Zealand account by its last four digits and its suffix, however it is printed", () => {
   const endings: [string, string][] = [
@@ -41,4 +41,14 @@ test("the API masks all but the last four digits, and states the end beside them
     accountEnding: "7812-00",
   });
   assert.deepEqual(shownNumber(null), { accountNumber: null, accountEnding: null });
+});
+
+test("masks all but the last four digits and keeps the separators", () => {
+  assert.equal(maskAccountNumber("12-3456-0789012-00"), "**-****-*****12-00");
+  assert.equal(maskAccountNumber("4835 1111 2222 1234"), "**** **** **** 1234");
+  assert.equal(maskAccountNumber("GB29NWBK60161331926819"), "******************6819");
+});
+
+test("leaves a masked number unchanged", () => {
+  assert.equal(maskAccountNumber("**** 1234"), "**** 1234");
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { searchWords } from "./parse-search.ts";
+import { searchWords } from "./search.ts";
 
 /** Matches if `text` contains every word of a search in any order, ignoring case, macrons and accents. */
 export function matchesWords(text: SQL, search: string): SQL {

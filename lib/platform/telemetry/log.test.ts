@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { createLog, logConsole } from "#lib/platform/log.ts";
+import { createLog, logConsole } from "./log.ts";
 
 test("logs a library's console output about a failed page without its values", () => {
   const { error, warn } = console;

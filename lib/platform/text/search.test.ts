@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parsePage, parseSearch } from "./parse-search.ts";
+import { parsePage, parseSearch } from "./search.ts";
 
 test("drops what a search cannot contain from the URL's value", () => {
   assert.equal(parseSearch(" Pōtiki\u0000 "), "Pōtiki");

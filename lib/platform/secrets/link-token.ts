@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { isId } from "#lib/platform/ids.ts";
-import { isSignatureOf, signText } from "#lib/platform/keys.ts";
+import { isSignatureOf, signText } from "./keys.ts";
 
 /**
  * The purpose of a link without sign-in. A token is valid for one purpose only. The row of an upload link decides
@@ -30,3 +31,11 @@ export function readLinkToken(
   const [brokerId, linkId] = [uuid(hex.slice(0, 32)), uuid(hex.slice(32))];
   return isId(brokerId) && isId(linkId) ? { brokerId, linkId } : null;
 }
+
+/** Path parameters of the routes behind an emailed link. */
+export const linkTokenParamsSchema = z.object({
+  token: z.string().meta({
+    description: "The secret part of the emailed link",
+    examples: ["AZqdOgwRfzWPC2ot5Be5wwGanUA9WnsZnmCML0p9GwY.5Vt0cRb8mJx2yQn6eKh1uWz4aSd7gLf9pTi3oXvBqEY"],
+  }),
+});

@@ -19,7 +19,7 @@ export default (phase) => {
   return {
     poweredByHeader: false,
     reactStrictMode: true,
-    // The HTTP server compresses both pages and API responses (lib/platform/server/compress.ts).
+    // The HTTP server compresses both pages and API responses (lib/platform/server/http-server.ts).
     compress: false,
     // No screen has images to optimise. This makes /_next/image respond 404 instead of doing work for any caller.
     images: { unoptimized: true },

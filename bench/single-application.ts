@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import autocannon from "autocannon";
 import { decodeJwt } from "jose";
-import { freePort } from "#db/free-port.ts";
+import { freePort } from "#db/embedded/postgres-process.ts";
 import { api, eventually, logIn } from "../e2e/support/api.ts";
 import { removeDataDir, startLodge } from "../e2e/support/start-lodge.ts";
 import { nodeFlags } from "../scripts/project.mjs";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onFreePort, PortTaken } from "./free-port.ts";
+import { onFreePort, PortTaken } from "./embedded/postgres-process.ts";
 
 test("tries another port if one is taken, three attempts at most", async () => {
   const taken = (times: number) => {

@@ -5,8 +5,8 @@ import { CommandButton, CommandCenter } from "#components/platform/command/comma
 import { AppShell } from "#components/platform/shell/app-shell.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
-import { accountName } from "#lib/identity/account/account-name.ts";
 import { layoutContext } from "#lib/identity/portal/portal-context.ts";
+import { accountName } from "#lib/identity/users/actor-names.ts";
 
 /**
  * The layout of every signed-in screen. It is not rendered again on navigation, so each page also authenticates the

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import postgres from "postgres";
-import { PortTaken } from "#db/free-port.ts";
 import { startEmbeddedCluster } from "./embedded-cluster.ts";
+import { PortTaken } from "./postgres-process.ts";
 
 test("distinguishes a taken port from other failures, and can start again from the same folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lodge-cluster-"));

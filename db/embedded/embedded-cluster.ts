@@ -12,13 +12,14 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
-import { onFreePort, PortTaken } from "#db/free-port.ts";
 import { withRetries } from "#lib/platform/errors/retry.ts";
 import { stopOrphan } from "./orphaned-postgres.ts";
 import {
   asIdentity,
   type Binaries,
   type Identity,
+  onFreePort,
+  PortTaken,
   type PostgresProcess,
   runPostgres,
   unprivilegedIdentity,

@@ -1,6 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, openSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:net";
 import { dirname, resolve } from "node:path";
+import { withRetries } from "#lib/platform/errors/retry.ts";
+
+export type Identity = { uid: number; gid: number } | undefined;
 
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
@@ -77,8 +81,6 @@ function pgCtlStart({ folder, log, settings }: Service): string[] {
   return ["start", "-D", folder, "-l", log, "-w", "-t", "60", "-o", options];
 }
 
-export type Identity = { uid: number; gid: number } | undefined;
-
 /** PostgreSQL refuses to run as root. If Lodge runs as root, PostgreSQL runs as `postgres`, or else as `nobody`. */
 export function unprivilegedIdentity(): Identity {
   if (process.getuid?.() !== 0) return undefined;
@@ -118,4 +120,28 @@ function isReachableByAll(path: string): boolean {
     if ((statSync(folder).mode & 0o001) === 0) return false;
   }
   return true;
+}
+
+const ATTEMPTS = 3;
+
+/** Another process took the port after it was chosen. */
+export class PortTaken extends Error {}
+
+/** A local port that nothing listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Calls `start` with a free port. If it throws `PortTaken`, tries another port, up to three in total. */
+export function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
+  return withRetries(async () => start(await freePort()), {
+    attempts: ATTEMPTS,
+    isRetryable: (error) => error instanceof PortTaken,
+  });
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { onFreePort, PortTaken } from "#db/free-port.ts";
+import { onFreePort, PortTaken } from "#db/embedded/postgres-process.ts";
 import { allocatorSettings, nodeFlags } from "../../scripts/project.mjs";
 
 export type RunningLodge = {

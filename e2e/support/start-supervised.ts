@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stopOrphan } from "#db/embedded/orphaned-postgres.ts";
-import { freePort } from "#db/free-port.ts";
+import { freePort } from "#db/embedded/postgres-process.ts";
 import { isAlive, parentOf } from "../../scripts/server/ancestors.mjs";
 import { createDataDir } from "./start-lodge.ts";
 

@@ -23,7 +23,7 @@ import { checkMailer } from "#lib/platform/mail/configured-mailer.ts";
 import { lockDataDir, makeDataDir } from "#lib/platform/server/make-data-dir.ts";
 import { env, publishResolved } from "#lib/platform/settings/env.ts";
 import type { Settings } from "#lib/platform/settings/settings.ts";
-import { startTelemetry } from "#lib/platform/telemetry/start-telemetry.ts";
+import { startTelemetry } from "#lib/platform/telemetry/telemetry.ts";
 import { endIdle } from "#lib/platform/worker/run-task.ts";
 import { demoStatements } from "#testing/generators/statements/demo-statements.ts";
 import { requirePort, serveHttp } from "./serve-http.ts";

@@ -11,7 +11,6 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, type Theme, themeCookie } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
 import { readReminderSettings } from "#lib/deal/settlements/reminders.ts";
-import { accountName } from "#lib/identity/account/account-name.ts";
 import { relyingParty } from "#lib/identity/passkeys/ceremonies.ts";
 import { listPasskeys } from "#lib/identity/passkeys/own-passkeys.ts";
 import type { Passkey } from "#lib/identity/passkeys/schemas.ts";
@@ -20,6 +19,7 @@ import { administratorGap } from "#lib/identity/second-factor/administrator-gap.
 import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts";
 import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/own-sessions.ts";
+import { accountName } from "#lib/identity/users/actor-names.ts";
 import { aucklandDate, formatDate, formatRelativeTime } from "#lib/platform/dates.ts";
 import { hasRole, type Role, roleLabels, roles } from "#lib/platform/roles.ts";
 import { env } from "#lib/platform/settings/env.ts";

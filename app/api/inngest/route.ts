@@ -1,6 +1,5 @@
-import { isInngestConfigured } from "#inngest/configured.ts";
+import { isInngestConfigured, isUnsigned, refuseUnsigned } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
-import { isUnsigned, refuseUnsigned } from "#inngest/unsigned-calls.ts";
 import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { whileConfigured } from "#lib/platform/http/unsupported.ts";
 import { readText } from "#lib/platform/http/validate.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import type { SavedViewScreen } from "#lib/deal/saved-views/core/saved-view-screens.ts";
+import type { SavedViewScreen } from "#lib/deal/saved-views/core/saved-view.ts";
 import type { SavedView } from "#lib/deal/saved-views/schemas.ts";
 
 /** A screen with saved views, and its terms for them. */

@@ -15,7 +15,7 @@ import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field
 import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { type Checklist, missingItems, waivedItems } from "#lib/deal/checklist/core/checklist.ts";
-import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
+import { drawdownDate } from "#lib/deal/submissions/core/deal-dates.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { counted } from "#lib/platform/format.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/badge.tsx";
-import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
+import { drawdownDate } from "#lib/deal/submissions/core/deal-dates.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import type { SubmissionResponse } from "#lib/deal/submissions/response-schemas.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { linkEndings } from "#lib/deal/upload-links/link-endings.ts";
+import { linkEndings } from "#lib/deal/upload-links/schemas.ts";
 import { describeEnding } from "./link-copy.ts";
 
 const link = { createdAt: "2026-11-01T00:00:00.000Z", revokedAt: "2026-11-20T00:00:00.000Z" };

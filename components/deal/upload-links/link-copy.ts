@@ -1,5 +1,4 @@
-import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
-import type { UploadLink } from "#lib/deal/upload-links/schemas.ts";
+import type { LinkEnding, UploadLink } from "#lib/deal/upload-links/schemas.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 
 /** Why and when a link stopped working before it expired. Only what the broker did is said to be theirs. */

@@ -3,14 +3,14 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import type { PasswordChange } from "#lib/identity/account/schemas.ts";
+import type { PasswordChange } from "#lib/identity/passwords/new-password.ts";
 
 /**
  * Current and new password. There is no repeat field: password managers fill the password in, and users can show it.
  */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useForm<PasswordChange>({
-    resolver: lazyResolver(() => import("#lib/identity/account/schemas.ts"), "passwordChangeSchema"),
+    resolver: lazyResolver(() => import("#lib/identity/passwords/new-password.ts"), "passwordChangeSchema"),
   });
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import type { OpenSession } from "#lib/identity/sessions/schemas.ts";
+import type { OpenSession } from "#lib/identity/sessions/own-sessions.ts";
 
 /** The user's open sessions; all except the current one can be ended. `now` comes from the server. */
 export function SessionsCard({ sessions, now }: { sessions: readonly OpenSession[]; now: string }) {

@@ -7,8 +7,11 @@ import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { collectionExceptions, noticeWays } from "#lib/records/privacy-notices/core/collection-notice.ts";
-import { collectionText } from "#lib/records/privacy-notices/core/collection-text.ts";
+import {
+  collectionExceptions,
+  collectionText,
+  noticeWays,
+} from "#lib/records/privacy-notices/core/collection-notice.ts";
 import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
 import type { OutcomeFields, OutcomeRequest } from "./as-entered.ts";
 import { exceptionLabels, wayLabels } from "./notice-copy.ts";

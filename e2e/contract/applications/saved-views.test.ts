@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import { savedViewScreens } from "#lib/deal/saved-views/core/saved-view-screens.ts";
+import { savedViewScreens } from "#lib/deal/saved-views/core/saved-view.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 

@@ -6,7 +6,7 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { type DetailField, declaredDetails } from "#lib/deal/fact-finds/core/client-details.ts";
 import { type FactFindOf, loadFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
-import type { LinkEnding } from "#lib/deal/upload-links/link-endings.ts";
+import type { LinkEnding } from "#lib/deal/upload-links/schemas.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueContact } from "#lib/platform/crm/send-deal.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";

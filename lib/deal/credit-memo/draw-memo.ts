@@ -1,6 +1,5 @@
 import { type Block, documentTitle, gap, paragraph } from "#lib/platform/pdf/blocks.ts";
-import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
-import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { drawDocument, type PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
 import { headlineBlock, legendBlocks, sectionBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { styles } from "#lib/platform/pdf/sheet.ts";
 import { type MemoData, type MemoReport, memoReport } from "./memo-report.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { doMainJob } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { declaredChanges } from "./read-life-changes.ts";
+import { declaredChanges } from "./load-declared.ts";
 
 const lodge = await testLodge();
 

@@ -6,7 +6,7 @@ import { type LoanPurpose, loanPurposes } from "#lib/records/loan-requests/core/
 import { askedAnswers, entriesOf, textOf } from "./core/declared-figures.ts";
 import type { DeclaredFacts } from "./core/fact-find.ts";
 import { openFigures } from "./core/figure.ts";
-import { changeIn } from "./core/life-changes.ts";
+import { changeIn, type LifeChange } from "./core/life-changes.ts";
 import { loadAllFactFinds, loadFactFinds } from "./load-fact-finds.ts";
 import { figuresOf } from "./read-fact-finds.ts";
 
@@ -71,4 +71,19 @@ export async function readDeclaredGoals(
     price: row && typeof answers.price === "number" ? answers.price : null,
   }));
   return goals.find(({ purpose, price }) => purpose !== null || price !== null) ?? null;
+}
+
+/** The changes that applicants declare, the main applicant's first. */
+export async function readLifeChanges(tx: Tx, applicationId: string): Promise<LifeChange[]> {
+  const finds = await loadFactFinds(tx, applicationId);
+  return finds.flatMap(({ client, name, row, answers }) => {
+    const text = row === null ? null : changeIn(answers);
+    return text === null ? [] : [{ clientId: client.id, name, text }];
+  });
+}
+
+/** The changes for a screen, which audits its own access. Empty also for another broker's application. */
+export function declaredChanges(ctx: BrokerContext, applicationId: string): Promise<LifeChange[]> {
+  if (!isId(applicationId)) return Promise.resolve([]);
+  return asReadingBroker(ctx, (tx) => readLifeChanges(tx, applicationId));
 }

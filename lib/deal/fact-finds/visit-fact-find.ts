@@ -19,13 +19,13 @@ import {
   notFound,
 } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { sha256Of } from "#lib/platform/storage/sha256.ts";
 import {
   requireApplicant,
   requireLiveLink,
   requireOpenApplication,
 } from "#lib/records/applications/require-application.ts";
 import { isSignedBy } from "#lib/records/clients/signed-name.ts";
-import { sha256Of } from "#lib/records/privacy-notices/core/sha256-of.ts";
 import { isSameAnswer, readAnswer, showAnswers } from "./core/answers.ts";
 import { signedText } from "./core/declaration.ts";
 import type { FactFindAnswers, FactFindValue } from "./core/fact-find.ts";

@@ -5,7 +5,7 @@ import { flagResolutions } from "#db/schema/flags.ts";
 import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { insertOwnItem } from "#lib/deal/checklist/edit-checklist.ts";
 import { lifeChangeFlag } from "#lib/deal/fact-finds/core/life-changes.ts";
-import { readLifeChanges } from "#lib/deal/fact-finds/read-life-changes.ts";
+import { readLifeChanges } from "#lib/deal/fact-finds/load-declared.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { conflict, notFound } from "#lib/platform/errors/app-error.ts";

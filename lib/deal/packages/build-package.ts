@@ -5,14 +5,14 @@ import { packages } from "#db/schema/packages.ts";
 import { asBroker, type BrokerContext } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
-import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
+import type { BrandLogo } from "#lib/platform/pdf/document-pages.ts";
+import { discardFile, storeFile } from "#lib/platform/storage/configured-storage.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { findLogo } from "#lib/records/brokerages/load-brand.ts";
 import { readStored } from "#lib/records/documents/stored-file.ts";
 import { type Manifest, manifestBytes, manifestSchema } from "./manifest-schema.ts";
 import type { run } from "./report/draw-package.ts";
-import { discardFile, storeFile } from "./store-file.ts";
 import { writeZip, type ZipEntry } from "./write-zip.ts";
 
 const drawPackageTask = defineTask<typeof run>({

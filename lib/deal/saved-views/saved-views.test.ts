@@ -3,8 +3,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#db/tenant.ts";
 import { type Answer, readAnswer } from "#testing/answer.ts";
 import { testLodge } from "#testing/test-lodge.ts";
-import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
-import type { SavedViewScreen } from "./core/saved-view-screens.ts";
+import { MAX_SAVED_VIEWS, type SavedViewScreen } from "./core/saved-view.ts";
 
 const lodge = await testLodge();
 let as: Context<UserActor>;

@@ -4,8 +4,7 @@ import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } fr
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { MAX_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
-import type { SavedViewScreen } from "./core/saved-view-screens.ts";
+import { MAX_SAVED_VIEWS, type SavedViewScreen, viewQuery } from "./core/saved-view.ts";
 import type { SavedView, SavedViewChange, SavedViewCreate } from "./schemas.ts";
 
 /** What each screen calls its views. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "#lib/platform/http/text-schema.ts";
-import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
-import { savedViewScreens } from "./core/saved-view-screens.ts";
+import { MAX_SAVED_VIEWS, savedViewScreens } from "./core/saved-view.ts";
 
 const screen = z.enum(savedViewScreens).describe("The screen the view belongs to");
 

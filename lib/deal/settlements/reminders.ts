@@ -12,7 +12,7 @@ import {
   type UserActor,
 } from "#db/tenant.ts";
 import { scheduledBalance, termLeft } from "#lib/deal/settlements/core/scheduled-balance.ts";
-import { drawdownDate } from "#lib/deal/submissions/core/drawdown-date.ts";
+import { drawdownDate } from "#lib/deal/submissions/core/deal-dates.ts";
 import { isLive } from "#lib/deal/submissions/core/transitions.ts";
 import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";

@@ -20,7 +20,7 @@ import {
   readReadingStatus,
   refreshStatus,
 } from "#lib/records/applications/require-application.ts";
-import { drawdownDate } from "./core/drawdown-date.ts";
+import { drawdownDate } from "./core/deal-dates.ts";
 import { expiryFaults, missingInSubmission } from "./core/missing.ts";
 import type { LoanPart } from "./core/submission.ts";
 import { canMove, effectiveMoves, lastMove, submissionTransitions } from "./core/transitions.ts";

@@ -7,8 +7,8 @@ import { asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/te
 import { adviceOf } from "#lib/deal/advice/read-advice.ts";
 import { loadManifest } from "#lib/deal/packages/load-manifest.ts";
 import { type Manifest, manifestSchema } from "#lib/deal/packages/manifest-schema.ts";
-import type { PackageState } from "#lib/deal/packages/package-states.ts";
 import {
+  type PackageState,
   type UnfinishedItem,
   unfinishedBeforeSubmission,
   unfinishedParts,

@@ -3,7 +3,10 @@ import { deliverySchema } from "#lib/platform/mail/delivery.ts";
 import { applicantFileSchema } from "#lib/reading/uploads/applicant-schemas.ts";
 import { batchIdsSchema } from "#lib/records/applications/schemas.ts";
 import { documentCategories } from "#lib/records/documents/core/document-category.ts";
-import { linkEndings } from "./link-endings.ts";
+
+export const linkEndings = ["BROKER", "REPLACED", "SETTLED", "WITHDRAWN", "EMAIL_CHANGED"] as const;
+
+export type LinkEnding = (typeof linkEndings)[number];
 
 const instant = z.iso.datetime();
 

@@ -1,6 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { uploadLinks } from "#db/schema/upload-links.ts";
-import { asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import {
+  asBroker,
+  type BrokerContext,
+  type Context,
+  requireRow,
+  type Tx,
+  type UserActor,
+} from "#db/tenant.ts";
 import { factFindKey } from "#lib/deal/checklist/core/checklist.ts";
 import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { openFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
@@ -14,10 +21,13 @@ import { deliver } from "#lib/platform/mail/configured-mailer.ts";
 import type { Letter } from "#lib/platform/mail/letter.ts";
 import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
 import { env } from "#lib/platform/settings/env.ts";
+import { isClosed } from "#lib/records/applications/core/transitions.ts";
+import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";
+import { isWaitingLink } from "#lib/records/applications/list-applications.ts";
 import { requireApplicant, requireOpenApplication } from "#lib/records/applications/require-application.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
-import type { LinkEnding } from "./link-endings.ts";
+import type { LinkEnding, ReminderBatch } from "./schemas.ts";
 import { linkToken, openLink, readVisit } from "./visit-upload-link.ts";
 
 const MINUTE = 60_000;
@@ -54,6 +64,28 @@ export async function sendUploadLink(
     const factFind = input.factFind === true || replaced.some((link) => link.factFind);
     if (factFind) await openFactFind(tx, ctx, { applicationId, clientId });
     await createUploadLink(tx, ctx, { applicationId, clientId, factFind }, action);
+  });
+}
+
+/**
+ * Emails a new link to each applicant whose link still works but has not been used. If one applicant of an application
+ * has had too many links, none of them gets one.
+ */
+export function handleReminderBatch(
+  ctx: Context<UserActor>,
+  request: Request,
+  batch: ReminderBatch,
+): Promise<Response> {
+  const named = { operation: "remindApplicants", payload: batch };
+  return eachApplication(ctx, request, named, async (tx, within, { applicationId, status }) => {
+    if (isClosed(status)) return { outcome: "NOT_ALLOWED", message: "Withdrawn" };
+    const waiting = await tx.execute<{ clientId: string }>(sql`
+      select distinct l.client_id as "clientId" from upload_links l
+       where l.application_id = ${applicationId} and ${isWaitingLink(ctx.now)} order by 1`);
+    if (waiting.length === 0) return { outcome: "UNCHANGED", message: "No upload link is waiting" };
+    for (const { clientId } of waiting)
+      await sendUploadLink(within, { applicationId, clientId }, "upload-link.reminded");
+    return DONE;
   });
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
 import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
-import { accountName } from "#lib/identity/account/account-name.ts";
 import { endSessions, forgetDevices } from "#lib/identity/auth/complete-sign-in.ts";
+import type { PasswordChange } from "#lib/identity/passwords/new-password.ts";
 import { newPasswordFaults } from "#lib/identity/passwords/new-password-faults.ts";
 import { hashPassword, inPasswordLane, passwordMatches } from "#lib/identity/passwords/password-lane.ts";
 import { requirePasskeySignIn } from "#lib/identity/second-factor/administrator-gap.ts";
@@ -10,11 +10,11 @@ import type { IdentityProof } from "#lib/identity/second-factor/schemas.ts";
 import { acceptCode, secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
 import { loginPolicies } from "#lib/identity/throttle/core/pause-policy.ts";
 import { clearAttempts, countAttempt } from "#lib/identity/throttle/throttle.ts";
+import { accountName } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import type { AccountChange } from "#lib/platform/events/events.ts";
-import type { PasswordChange } from "./schemas.ts";
 
 /**
  * Changes the signed-in user's password. Ends every other session and all refresh tokens; two-factor sign-in is

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enteredPassword } from "#lib/identity/second-factor/schemas.ts";
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
@@ -71,3 +72,9 @@ function otherCharacters(password: string, words: readonly string[]): number {
   const rest = words.reduce((text, word) => text.replaceAll(word, " "), password.toLowerCase());
   return rest.replace(/[^\p{L}\p{N}]/gu, "").length;
 }
+
+export const passwordChangeSchema = z
+  .object({ currentPassword: enteredPassword, newPassword: newPasswordSchema })
+  .meta({ id: "PasswordChange" });
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

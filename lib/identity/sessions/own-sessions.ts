@@ -7,7 +7,21 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { idleCutoff } from "../portal/portal-session.ts";
 import { readableDevice } from "./device.ts";
-import type { OpenSession } from "./schemas.ts";
+
+/** An active sign-in: a browser in the portal, or a program with a family of refresh tokens. */
+export type OpenSession = {
+  sessionId: string;
+  kind: "PORTAL" | "API";
+  /** The browser and system, or the program, from the User-Agent. */
+  device: string;
+  /** The IP address of the last use; null if it was not recorded. */
+  address: string | null;
+  since: string;
+  /** To the minute. */
+  lastUsed: string;
+  /** The session of this request. */
+  current: boolean;
+};
 
 /** Ends one of the user's sign-ins: a portal session, or an API login with its tokens. */
 export async function endSession(ctx: Context<UserActor>, sessionId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { users } from "#db/schema/users.ts";
-import type { Tx } from "#db/tenant.ts";
+import type { Context, Tx, UserActor } from "#db/tenant.ts";
 import { isId } from "#lib/platform/ids.ts";
 
 /** Reads the names of actors, which records store as ids (`actorName`): the only form that a person should see. */
@@ -45,4 +45,10 @@ export async function applicantsOfLinks(
 
 function idOf(kind: "user" | "applicant", actor: string | null): string | undefined {
   return actor?.startsWith(`${kind}:`) ? actor.slice(kind.length + 1) : undefined;
+}
+
+/** The signed-in user's name, or their email address if the account has just been deleted. */
+export async function accountName(ctx: Pick<Context<UserActor>, "actor" | "db">): Promise<string> {
+  const [user] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.userId));
+  return user?.name ?? ctx.actor.username;
 }

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { HouseholdJson } from "#lib/lending/serviceability/household-schema.ts";
 import { exampleHousehold } from "#testing/example-of.ts";
+import { householdDifferences } from "./compare-scenarios.ts";
 import { enteredHousehold } from "./entered-household.ts";
-import { householdDifferences } from "./household-differences.ts";
 import { householdItems, itemText } from "./household-items.ts";
 
 const people = [

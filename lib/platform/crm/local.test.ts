@@ -1,5 +1,5 @@
 import { testLodge } from "#testing/test-lodge.ts";
-import { localCrm } from "./local.ts";
+import { localCrm } from "./platforms.ts";
 import { crmContract, type StoredRecords } from "./testing/crm-contract.ts";
 
 const lodge = await testLodge();

@@ -6,7 +6,6 @@ import { clientAddress } from "#lib/platform/http/client-address.ts";
 import type { Role } from "#lib/platform/roles.ts";
 import { noteBroker } from "#lib/platform/telemetry/log.ts";
 import { observeRequest } from "#lib/platform/telemetry/observe.ts";
-import { type Deprecation, deprecationHeaders } from "./deprecation.ts";
 import { errorResponse, pathOf, requestIdOf } from "./error-response.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { jsonResponse, toJson } from "./json-response.ts";
@@ -28,6 +27,12 @@ type HandlerInput<A extends Actor, P, Q, H, B> = {
   body: Parsed<B>;
   request: Request;
 };
+
+/**
+ * The deprecation of an operation: two dates as `YYYY-MM-DD` in UTC, at least six months apart, and its
+ * replacement.
+ */
+type Deprecation = { since: string; sunset: string; instead: string };
 
 /**
  * The definition of a route. The server and the OpenAPI document share it, so they cannot diverge. Its path is its
@@ -219,4 +224,17 @@ function toResponse(result: unknown, status: 200 | 204, requestId: string): Resp
   if (status === 200) return jsonResponse(toJson(result), status, headers);
   const more = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return new Response(null, { status, headers: { ...headers, ...more } });
+}
+
+/** The response headers: `Deprecation` as in RFC 9745, `Sunset` as in RFC 8594. */
+export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
+  return {
+    deprecation: `@${Date.parse(`${since}T00:00:00Z`) / 1000}`,
+    sunset: new Date(`${sunset}T23:59:59Z`).toUTCString(),
+  };
+}
+
+/** The sentence for the operation's description. */
+export function deprecationNotice({ since, sunset, instead }: Deprecation): string {
+  return `Deprecated since ${since}, gone after ${sunset}: ${instead}`;
 }

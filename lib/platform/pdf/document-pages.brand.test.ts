@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { encodeOpaquePng } from "#lib/records/brokerages/tasks/encode-png.ts";
+import { encodeOpaquePng } from "#lib/records/brokerages/tasks/draw-logo.ts";
 import { drawnBytes, drawnText } from "#testing/generators/statements/drawn-text.ts";
 import { sampleReport, sampleTransactions } from "#testing/generators/statements/sample-report.ts";
-import type { PrintedBrand } from "./printed-brand.ts";
+import type { PrintedBrand } from "./document-pages.ts";
 
 const [width, height] = [300, 100];
 const pixels = new Uint8ClampedArray(width * height * 4).fill(120);

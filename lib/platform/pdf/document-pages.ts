@@ -2,7 +2,6 @@ import PDFDocument from "pdfkit";
 import { formatTimestamp } from "#lib/platform/dates.ts";
 import type { Block } from "./blocks.ts";
 import { fitWithin } from "./fit-within.ts";
-import type { PrintedBrand } from "./printed-brand.ts";
 import {
   contentWidth,
   type OpenedPicture,
@@ -14,6 +13,20 @@ import {
 } from "./sheet.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 import { fitLine, widthOf } from "./wrap-lines.ts";
+
+/** A redrawn logo: an opaque PNG on white. */
+export type BrandLogo = { png: Uint8Array; width: number; height: number };
+
+/** The brand in a PDF's header and footer. */
+export type PrintedBrand = {
+  name: string;
+  /** Both may be empty: the adviser with contacts, and the company with its address. */
+  adviser: string;
+  company: string;
+  /** Readable on white; null for Lodge's own. */
+  accent: string | null;
+  logo: BrandLogo | null;
+};
 
 /** A document to draw. Each call of `blocks` starts again and yields the same blocks. */
 export type DocumentPlan = {

@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { newId } from "#lib/platform/ids.ts";
 import { env } from "#lib/platform/settings/env.ts";
+import { hashFile } from "./sha256.ts";
 import { diskStorage, type Storage } from "./storage.ts";
 import { uploadThingStorage } from "./uploadthing.ts";
 
@@ -46,4 +49,31 @@ function uploadThing(): Storage | null {
  */
 export function uploadThingMark(): string {
   return `lodge-${createHmac("sha256", env().authSecret).update("uploadthing").digest("hex").slice(0, 16)}`;
+}
+
+type StoredFile = { storage: string; key: string; sha256: string; size: number };
+
+/** Stores the file that `write` creates in the spool. The sweep removes it if no row refers to it. */
+export async function storeFile(
+  write: (path: string) => Promise<void>,
+  storageName: string | null,
+): Promise<StoredFile> {
+  const storage = storageName === null ? configuredStorage() : storageNamed(storageName);
+  const key = newId();
+  const path = join(spoolFolder(), key);
+  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
+  try {
+    await write(path);
+    const sha256 = await hashFile(path);
+    const { size } = await stat(path);
+    await storage.put(key, path);
+    return { storage: storage.name, key, sha256, size };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes a stored file that has no row, because another run finished first or the client was erased. */
+export async function discardFile({ storage, key }: Pick<StoredFile, "storage" | "key">): Promise<void> {
+  await storageNamed(storage).remove(key);
 }

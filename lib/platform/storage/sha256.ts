@@ -42,3 +42,8 @@ export async function hashFile(path: string): Promise<string> {
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
 }
+
+/** The SHA-256 of a text, which identifies what a person was shown. */
+export function sha256Of(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -11,8 +11,7 @@ import { createTestApplication, createTestClient, statementPdf } from "#testing/
 import { runJobs } from "#testing/run-jobs.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { createLog, log } from "./log.ts";
-import { startTelemetry } from "./start-telemetry.ts";
-import { telemetry } from "./telemetry.ts";
+import { startTelemetry, telemetry } from "./telemetry.ts";
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[] };

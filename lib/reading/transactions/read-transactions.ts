@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import {
   categoryCorrections,
@@ -19,13 +19,13 @@ import type { TransactionSummary } from "#lib/reading/statements/transaction-sum
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { fileLink } from "#lib/records/documents/stored-file.ts";
+import { computeBalances } from "./core/running-balances.ts";
 import {
   flagKeys,
   type ListedAccount,
   type ListedFlag,
   type TransactionList,
 } from "./core/transaction-list.ts";
-import { loadComputedBalances } from "./load-balances.ts";
 import type { TransactionDetail } from "./schemas.ts";
 
 /**
@@ -154,3 +154,42 @@ export const shownCategory = {
   merchant: transactions.merchant,
   excluded: transactions.excluded,
 };
+
+type Row = Parameters<typeof computeBalances>[0][number] & { accountId: string };
+
+/**
+ * Loads the computed balances of an application's transactions, by transaction. Reads positions only from proved
+ * statements, and only for accounts with a missing balance.
+ */
+async function loadComputedBalances(
+  tx: Tx,
+  applicationId: string,
+  rows: readonly Row[],
+): Promise<Map<string, Cents>> {
+  const accounts = [...new Set(rows.flatMap((row) => (row.balance === null ? row.accountId : [])))];
+  if (accounts.length === 0) return new Map();
+  const proved = await tx
+    .select()
+    .from(statements)
+    .where(
+      and(
+        eq(statements.applicationId, applicationId),
+        inArray(statements.accountId, accounts),
+        eq(statements.verification, "PROVED"),
+      ),
+    );
+  if (proved.length === 0) return new Map();
+  const ids = proved.map(({ id }) => id);
+  const documents = [...new Set(proved.map((statement) => statement.documentId))];
+  const { documentId, statementId, transactionId, position } = transactionSources;
+  const sources = await tx
+    .select({ statementId, transactionId, position })
+    .from(transactionSources)
+    // The table has an index by document, not by statement.
+    .where(and(inArray(documentId, documents), inArray(statementId, ids)));
+  const places = Map.groupBy(sources, (source) => source.statementId);
+  return computeBalances(
+    rows,
+    proved.map((statement) => ({ ...statement, places: places.get(statement.id) ?? [] })),
+  );
+}

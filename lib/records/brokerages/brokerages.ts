@@ -6,7 +6,7 @@ import { actorName, asBroker, asReadingBroker, type BrokerContext, type Tx } fro
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, conflict, invalidField } from "#lib/platform/errors/app-error.ts";
 import type { BodyLimit } from "#lib/platform/http/validate.ts";
-import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
+import type { BrandLogo } from "#lib/platform/pdf/document-pages.ts";
 import { defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { withOnlyFile } from "#lib/records/documents/receive-one-file.ts";

@@ -13,12 +13,12 @@ import {
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
 import { env } from "#lib/platform/settings/env.ts";
+import { sha256Of } from "#lib/platform/storage/sha256.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { lockBrokerage } from "#lib/records/brokerages/brokerages.ts";
 import { loadBrand } from "#lib/records/brokerages/load-brand.ts";
 import { defaultNotice } from "./core/default-notice.ts";
-import { sha256Of } from "./core/sha256-of.ts";
 import type { ApplicantNotice, PrivacyNoticeInput, PrivacyNoticeSettings } from "./schemas.ts";
 
 /** The notice that applicants are shown now. A default text has no row until someone reads it. */

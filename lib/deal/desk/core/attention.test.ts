@@ -8,7 +8,7 @@ import {
   documentFixture,
   factsFixture,
 } from "#lib/deal/checklist/testing/checklist-fixtures.ts";
-import { attentionOf } from "./attention.ts";
+import { attentionOf } from "./next-move.ts";
 
 const pay = documentFixture({ documentId: "pay", category: "PAYSLIPS", status: "STORED" });
 const read = { documents: [documentFixture(), pay], accounts: [accountFixture()] };

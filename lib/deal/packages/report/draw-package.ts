@@ -1,7 +1,6 @@
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import type { Block } from "#lib/platform/pdf/blocks.ts";
-import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
-import type { BrandLogo } from "#lib/platform/pdf/printed-brand.ts";
+import { type BrandLogo, drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { checklistSection, documentsSection, figuresSection, flagsSection } from "./evidence-sections.ts";

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { viewQuery } from "./saved-view.ts";
-import { savedViewScreens } from "./saved-view-screens.ts";
+import { savedViewScreens, viewQuery } from "./saved-view.ts";
 
 test("equal views have equal text for any input", () => {
   fc.assert(

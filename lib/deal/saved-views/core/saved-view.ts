@@ -1,6 +1,8 @@
 import { portableQuery } from "#lib/reading/transactions/core/named-filter.ts";
 import { listQueryText, readListQuery } from "#lib/records/applications/core/list-query.ts";
-import type { SavedViewScreen } from "./saved-view-screens.ts";
+
+export const savedViewScreens = ["TRANSACTIONS", "APPLICATIONS"] as const;
+export type SavedViewScreen = (typeof savedViewScreens)[number];
 
 /** Per broker and screen. */
 export const MAX_SAVED_VIEWS = 50;

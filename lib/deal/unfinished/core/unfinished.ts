@@ -1,4 +1,3 @@
-import type { PackageState } from "#lib/deal/packages/package-states.ts";
 import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 import type { Unfinished } from "../read-unfinished.ts";
 
@@ -7,6 +6,9 @@ export const unfinishedParts = ["LOAN_REQUEST", "PACKAGE", "ADVICE"] as const;
 export type UnfinishedPart = (typeof unfinishedParts)[number];
 
 export type UnfinishedItem = Unfinished["items"][number];
+
+/** The state of a submission's package. OUTDATED: the application has changed since it was created. */
+export type PackageState = "NONE" | "BUILDING" | "FAILED" | "OUTDATED" | "CURRENT";
 
 type Facts = {
   request: Pick<LoanRequest, "loanAmount" | "purpose">;

@@ -9,8 +9,7 @@ import {
   paragraph,
   sectionTitle,
 } from "#lib/platform/pdf/blocks.ts";
-import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
-import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import { drawDocument, type PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { comparedBanks } from "../compared-banks.ts";

@@ -4,7 +4,7 @@ import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
 import { loanRepayments } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
 import { decapitalize } from "#lib/platform/format.ts";
 import type { Cents } from "#lib/platform/money.ts";
-import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import type { PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
 import type { EnteredHousehold } from "../entered-household.ts";
 import { householdItems } from "../household-items.ts";
 import type { StaleReason } from "../schemas.ts";

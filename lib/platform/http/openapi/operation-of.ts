@@ -1,7 +1,6 @@
 import { z } from "zod";
 import facts from "#data/api/document.json" with { type: "json" };
-import type { RouteDefinition } from "../define-route.ts";
-import { deprecationHeaders, deprecationNotice } from "../deprecation.ts";
+import { deprecationHeaders, deprecationNotice, type RouteDefinition } from "../define-route.ts";
 import type { Operation } from "../operations.ts";
 import { exampleOf } from "./example-of.ts";
 import { failuresOf, headersOf } from "./failures-of.ts";

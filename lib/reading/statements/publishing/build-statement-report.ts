@@ -1,5 +1,5 @@
 import { toCents } from "#lib/platform/money.ts";
-import type { PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
+import type { PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
 import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
 import type { IsoDate, Verification } from "#lib/reading/statements/core/model.ts";
 import type { IncomeStream } from "#lib/reading/statements/core/summarise/income-streams.ts";

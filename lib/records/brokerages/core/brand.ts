@@ -1,6 +1,6 @@
 import type { LetterBrand } from "#lib/platform/mail/letter.ts";
+import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
 import { fitWithin } from "#lib/platform/pdf/fit-within.ts";
-import type { BrandLogo, PrintedBrand } from "#lib/platform/pdf/printed-brand.ts";
 import type { BrokerageInput } from "../schemas.ts";
 import { deriveBrandColours } from "./brand-colours.ts";
 

@@ -16,3 +16,33 @@ export const collectionExceptions = [
   "OTHER",
 ] as const;
 export type CollectionException = (typeof collectionExceptions)[number];
+
+/** A person whose data came from somebody else, and what the broker does with it. */
+type CollectedPerson = { name: string; source: string; purpose: string; recipients: string };
+
+/** The text for that person: what was collected, from whom and why, and then the privacy notice. */
+export function collectionText(
+  { name, source, purpose, recipients }: CollectedPerson,
+  notice: string,
+): string {
+  return [
+    `Kia ora ${name}. We have collected information about you from someone else. This is to tell you about it.`,
+    "# Who gave it to us",
+    source,
+    "# Why we have it",
+    purpose,
+    "# Who receives it",
+    recipients,
+    "# Privacy notice",
+    notice,
+  ].join("\n");
+}
+
+/** What is suggested for a person until the broker changes it. */
+export function suggestedDetails(applicants: string): { purpose: string; recipients: string } {
+  return {
+    purpose: `To assess and arrange a home loan for ${applicants}.`,
+    recipients:
+      "The lenders that the application goes to, and the companies that keep our client records, files and email.",
+  };
+}

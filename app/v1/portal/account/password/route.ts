@@ -1,6 +1,6 @@
 import { changePassword } from "#lib/identity/account/own-account.ts";
-import { passwordChangeSchema } from "#lib/identity/account/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { passwordChangeSchema } from "#lib/identity/passwords/new-password.ts";
 
 export const POST = defineRoute({
   operationId: "changePassword",

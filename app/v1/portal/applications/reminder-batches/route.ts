@@ -1,5 +1,5 @@
-import { handleReminderBatch } from "#lib/deal/upload-links/remind-applicants.ts";
 import { reminderBatchSchema } from "#lib/deal/upload-links/schemas.ts";
+import { handleReminderBatch } from "#lib/deal/upload-links/send-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { batchOutcomesSchema } from "#lib/records/applications/schemas.ts";
 

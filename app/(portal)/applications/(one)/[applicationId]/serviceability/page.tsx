@@ -17,8 +17,8 @@ import { scenarioValues } from "#components/lending/scenarios/scenario-values.ts
 import { ScenarioWorkspace } from "#components/lending/scenarios/scenario-workspace.tsx";
 import { EarlierSummaryNotice } from "#components/reading/statements/earlier-summary-notice.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { declaredChanges } from "#lib/deal/fact-finds/load-declared.ts";
 import { decidedOnFile } from "#lib/deal/fact-finds/read-fact-finds.ts";
-import { declaredChanges } from "#lib/deal/fact-finds/read-life-changes.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { incomesOnFile } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { compareScenarios } from "#lib/lending/scenarios/compare-scenarios.ts";

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from "react";
+
 /** A key pressed while the component that handles it is still loading. */
 export type QueuedKey = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
@@ -35,4 +37,22 @@ function press({ key, code, shiftKey }: QueuedKey): void {
   // Deprecated, but the only way that notifies React and also adds to the browser's undo history.
   if (!handled && isText && key.length === 1) document.execCommand("insertText", false, key);
   target.dispatchEvent(new KeyboardEvent("keyup", event));
+}
+
+// By itself, because screens load it at once and what replays the keys only with what has loaded.
+
+/** Takes every key for what is loading, so that none acts on the page. Escape closes it. */
+export function useQueuedKeys(onKey: (key: QueuedKey) => void, onClose: () => void): void {
+  const queue = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") onClose();
+    else if (!event.repeat) onKey({ key: event.key, code: event.code, shiftKey: event.shiftKey });
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => queue(event);
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, []);
 }

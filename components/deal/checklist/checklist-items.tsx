@@ -24,7 +24,7 @@ import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { describeResolved, placeHref, waiverCopy } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
-const WaiveForm = lazyComponent(() => import("./waive-form.tsx"), "WaiveForm");
+const WaiveForm = lazyComponent(() => import("./checklist-dialogs.tsx"), "WaiveForm");
 
 /** An open item: why it is needed and where to resolve it. It can be waived; a custom one can be ticked off or removed. */
 export function OpenItem(props: {
@@ -196,7 +196,7 @@ function ResolvedItem({ applicationId, item }: { applicationId: string; item: Ch
   );
 }
 
-const AddItemDialog = lazyComponent(() => import("./add-item-dialog.tsx"), "AddItemDialog");
+const AddItemDialog = lazyComponent(() => import("./checklist-dialogs.tsx"), "AddItemDialog");
 
 export function AddItem({ applicationId }: { applicationId: string }) {
   return (

@@ -15,9 +15,9 @@ import { counted, formatFileSize } from "#lib/platform/format.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 
-const CreatePackageDialog = lazyComponent(() => import("./create-package-dialog.tsx"), "CreatePackageDialog");
+const CreatePackageDialog = lazyComponent(() => import("./package-dialogs.tsx"), "CreatePackageDialog");
 
-const SendPackageDialog = lazyComponent(() => import("./send-package-dialog.tsx"), "SendPackageDialog");
+const SendPackageDialog = lazyComponent(() => import("./package-dialogs.tsx"), "SendPackageDialog");
 
 const POLL_MS = 1_500;
 

@@ -1,8 +1,9 @@
 import type { AltchaWidgetElement } from "altcha/types/generic";
-import { ScriptCaptcha } from "./script-captcha.tsx";
-import type { CaptchaSettings, CaptchaWidgetProps } from "./use-captcha-token.ts";
-import "altcha/types/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { CAPTCHA_PAGES } from "#lib/identity/captcha/captcha-provider.ts";
+import type { CaptchaSettings, CaptchaWidgetProps } from "./use-captcha-token.ts";
+
+import "altcha/types/react";
 
 const options = JSON.stringify({
   hideLogo: true,
@@ -85,4 +86,140 @@ function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWidgetProp
       />
     </div>
   );
+}
+
+const scripts: Record<ScriptProvider, { src: string; name: string }> = {
+  turnstile: { src: "https://challenges.cloudflare.com/turnstile/v0/api.js", name: "turnstile" },
+  hcaptcha: { src: "https://js.hcaptcha.com/1/api.js", name: "hcaptcha" },
+  recaptcha: { src: "https://www.google.com/recaptcha/api.js", name: "grecaptcha" },
+};
+
+const READY = "lodgeCaptchaReady";
+
+const LIMIT_MS = 20_000;
+
+let loading: Promise<CaptchaApi> | undefined;
+
+type ScriptSettings = Exclude<CaptchaSettings, { provider: "altcha" }>;
+
+/** Width in pixels of the widest widget at normal size; the frame extends slightly into the margins for it. */
+const USUAL_WIDTH = 304;
+
+/** Turnstile, hCaptcha or reCAPTCHA, loaded from the provider's script. */
+function ScriptCaptcha(props: CaptchaWidgetProps & { settings: ScriptSettings }) {
+  const { settings, round } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ api: CaptchaApi; widget: unknown } | null>(null);
+
+  const solved = useEffectEvent(props.onToken);
+  const expired = useEffectEvent(props.onExpired);
+  const failed = useEffectEvent(props.onFault);
+
+  const show = useEffectEvent(async (isGone: () => boolean) => {
+    try {
+      const api = await loadCaptchaApi(settings.provider);
+      // Providers can render into an element only once, so each round uses a new one.
+      const container = document.createElement("div");
+      if (isGone() || !box.current) return;
+      box.current.replaceChildren(container);
+      shown.current = { api, widget: api.render(container, optionsFor(box.current)) };
+    } catch {
+      if (!isGone()) failed(NOT_LOADED);
+    }
+  });
+  const optionsFor = (frame: HTMLElement) => ({
+    sitekey: settings.siteKey,
+    action: settings.action,
+    theme: isDark(frame) ? "dark" : "light",
+    size: frame.clientWidth < USUAL_WIDTH ? "compact" : "normal",
+    callback: (token: string) => solved(token),
+    "expired-callback": () => expired(),
+    "error-callback": () => {
+      failed(NOT_CHECKED);
+      // Tells Turnstile that the error has been handled.
+      return true;
+    },
+  });
+
+  useEffect(() => {
+    // The CSP is that of the initial document: one loaded for another page does not allow the provider.
+    if (!CAPTCHA_PAGES.test(documentPath())) return window.location.reload();
+    let gone = false;
+    void show(() => gone);
+    return () => {
+      gone = true;
+      shown.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (round === 0) return;
+    if (shown.current) return shown.current.api.reset(shown.current.widget);
+    let gone = false;
+    void show(() => gone);
+    return () => {
+      gone = true;
+    };
+  }, [round]);
+
+  return <div ref={box} className="-mx-2 flex min-h-18 justify-center" />;
+}
+
+const NOT_LOADED =
+  "The security check could not be loaded. Check your connection and that your browser isn't blocking it.";
+
+const NOT_CHECKED = "The security check failed. Try it again, then sign in.";
+
+function documentPath(): string {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation ? new URL(navigation.name).pathname : window.location.pathname;
+}
+
+/** The effective theme: the one chosen in the portal, otherwise the system's. */
+function isDark(frame: HTMLElement): boolean {
+  const scheme = getComputedStyle(frame).colorScheme;
+  return scheme === "dark" || (scheme === "light dark" && matchMedia("(prefers-color-scheme: dark)").matches);
+}
+
+type ScriptProvider = Exclude<CaptchaSettings["provider"], "altcha">;
+
+/** The API that the three providers' scripts share under different names. */
+type CaptchaApi = {
+  render: (container: HTMLElement, options: Record<string, unknown>) => unknown;
+  reset: (widget: unknown) => void;
+};
+
+/** The provider's script, loaded once per page. Rejects if loading fails; the next call retries. */
+function loadCaptchaApi(provider: ScriptProvider): Promise<CaptchaApi> {
+  loading ??= load(provider).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(provider: ScriptProvider): Promise<CaptchaApi> {
+  const { src, name } = scripts[provider];
+  const global = globalThis as unknown as Record<string, unknown>;
+  const script = document.createElement("script");
+  // All three call the named global function once they have loaded.
+  script.src = `${src}?render=explicit&onload=${READY}&hl=en`;
+  script.async = true;
+  // The script passes the nonce on to the scripts it loads itself.
+  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await new Promise<void>((ready, failed) => {
+      global[READY] = ready;
+      script.onerror = failed;
+      timer = setTimeout(failed, LIMIT_MS);
+      document.head.append(script);
+    });
+    return global[name] as CaptchaApi;
+  } catch (error) {
+    script.remove();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -5,7 +5,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { derivedName } from "#lib/lending/scenarios/scenario-name.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { scenarioHref } from "./scenario-address.ts";
-import { scenarioContent } from "./scenario-content.ts";
+import { scenarioContent } from "./scenario-values.ts";
 
 /** Saves the form as a new scenario and opens it. A what-if is saved without a change of the form. */
 export function SaveDialog(props: {

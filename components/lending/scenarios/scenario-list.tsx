@@ -7,10 +7,9 @@ import { topBanks } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { joinWithAnd } from "#lib/platform/format.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
-import { CompareForm } from "./compare-form.tsx";
 import { LendingWarnings } from "./lending-warnings.tsx";
 import { scenarioHref } from "./scenario-address.ts";
-import { ScenarioMenu } from "./scenario-menu.tsx";
+import { CompareForm, ScenarioMenu } from "./scenario-controls.tsx";
 
 /** The saved scenarios of an application: open, download or compare them. */
 export function ScenarioList(props: {

@@ -4,10 +4,8 @@ import { NO_PREFILL } from "#components/lending/calculator/form/prefill-type.ts"
 import { caseOf, gapsOf } from "#components/lending/calculator/form/read-case.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { blankDebt } from "#lib/lending/serviceability/core/in-file/row.ts";
-
 import { exampleHousehold } from "#testing/example-of.ts";
-import { scenarioContent } from "./scenario-content.ts";
-import { scenarioValues } from "./scenario-values.ts";
+import { scenarioContent, scenarioValues } from "./scenario-values.ts";
 
 const sampleScenario: Scenario = {
   scenarioId: "s",

@@ -7,8 +7,7 @@ import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { type ApiRequest, requestUrl } from "./api-request.ts";
 import { curlCommand } from "./code-samples.ts";
 import { fieldKey, filledRequest, startValues } from "./request-fields.ts";
-import { changeCaller, rememberIds, TryAuth, useCaller } from "./try-auth.tsx";
-import { TryBody, TryField } from "./try-fields.tsx";
+import { changeCaller, rememberIds, TryAuth, TryBody, TryField, useCaller } from "./try-fields.tsx";
 import type { TryItProps } from "./try-it.tsx";
 
 /** Longer responses are truncated to keep the page responsive. */

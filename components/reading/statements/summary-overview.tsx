@@ -9,7 +9,7 @@ import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figu
 import { monthlyFigures } from "#lib/reading/statements/core/memo/monthly-figures.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { CurrencyNotice } from "./currency-notice.tsx";
+import { CurrencyNotice } from "./summary-notices.tsx";
 
 /** The summary in four figures, and how well each account's statements support them. */
 export function SummaryOverview(props: {

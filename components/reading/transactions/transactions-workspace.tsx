@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type GridHandle, TransactionGrid } from "#components/reading/transactions/grid/transaction-grid.tsx";
+import type { BulkDialog } from "#components/reading/transactions/selection/bulk-bar.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { useSelection } from "#components/ui/tables/use-selection.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
@@ -14,14 +16,15 @@ import {
 } from "./corrections.ts";
 import type { ChangeFilter } from "./filters/use-transaction-filter.ts";
 import { CategoryPopover, useEarlyCategoryPicker } from "./grid/category-popover.tsx";
-import { type GridHandle, TransactionGrid } from "./grid/transaction-grid.tsx";
 import type { RowAction } from "./grid/transaction-row.tsx";
 import { NoMatch } from "./no-transactions.tsx";
-import type { BulkDialog } from "./selection/bulk-bar.tsx";
 import { useCorrections } from "./use-corrections.ts";
 
 const TransactionDrawer = lazyComponent(() => import("./transaction-drawer.tsx"), "TransactionDrawer");
-const BulkBar = lazyComponent(() => import("./selection/bulk-bar.tsx"), "BulkBar");
+const BulkBar = lazyComponent(
+  () => import("#components/reading/transactions/selection/bulk-bar.tsx"),
+  "BulkBar",
+);
 
 const transactionIdOf = ({ transactionId }: ListedTransaction) => transactionId;
 

@@ -2,14 +2,17 @@
 
 import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
+import { orUnreachable } from "#components/platform/api/api-error.ts";
 import { apiRequest, showFaults, useRequestKey } from "#components/platform/api/api-request.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
+import { clientKeys } from "#components/records/clients/client-keys.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -17,7 +20,6 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { capitalize } from "#lib/platform/format.ts";
 import type { ApplicationCreateRequest } from "#lib/records/applications/schemas.ts";
 import type { ClientResponse } from "#lib/records/clients/schemas.ts";
-import { ApplicantPicker } from "./applicant-picker.tsx";
 import {
   type ApplicationFields,
   mainApplicant,
@@ -206,4 +208,89 @@ function Person({ client }: { client: ClientResponse }) {
       <span className="block truncate text-muted text-sm">{client.email}</span>
     </span>
   );
+}
+
+const PAUSE_MS = 150;
+
+/** Finds a client by name, email or reference and adds them, or offers to create a new one. */
+function ApplicantPicker(props: {
+  chosen: readonly ClientResponse[];
+  onPick: (client: ClientResponse) => void;
+  onCreate: (typed: string) => void;
+  error: string | undefined;
+  ref?: (input: HTMLInputElement | null) => void;
+}) {
+  const { chosen, onPick, onCreate, error, ref } = props;
+  const [typed, setTyped] = useState("");
+  const [reached, setReached] = useState(false);
+  const { clients, searching, fault } = useClientSearch(typed, reached);
+  const free = clients.filter((client) => !chosen.some((other) => other.id === client.id));
+  return (
+    <Combobox
+      label={chosen.length === 0 ? "Applicant" : "Add another applicant"}
+      optional={chosen.length > 0}
+      placeholder="Name, email or reference"
+      options={free.map(({ id, firstName, lastName, email }) => ({
+        id,
+        label: `${firstName} ${lastName}`,
+        description: email,
+      }))}
+      value={null}
+      onChange={(id) => {
+        const client = clients.find((candidate) => candidate.id === id);
+        if (client) onPick(client);
+      }}
+      onReach={() => setReached(true)}
+      onQueryChange={setTyped}
+      loading={searching}
+      emptyText={fault ?? "No match. Type a name to create a client."}
+      // If the search failed, the client may already exist, so creating one is not offered.
+      {...(fault === null && { create: { label: (text) => `New client “${text}”`, onCreate } })}
+      error={error}
+      {...(ref && { ref })}
+    />
+  );
+}
+
+type Found = { text: string; clients: readonly ClientResponse[]; fault: string | null };
+
+/**
+ * The newest twenty matching clients, searched on the server once typing pauses and only if `wanted`. The query cache
+ * is loaded with the first search rather than with the screen.
+ */
+function useClientSearch(typed: string, wanted: boolean) {
+  const text = typed.trim();
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    const timer = setTimeout(
+      async () => {
+        const result = await search(text).then(
+          (clients) => ({ text, clients, fault: null }),
+          (error: Error) => ({ text, clients: [], fault: error.message }),
+        );
+        if (current) setFound(result);
+      },
+      text === "" ? 0 : PAUSE_MS,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text, wanted]);
+  return {
+    clients: found?.clients ?? [],
+    searching: wanted && found?.text !== text,
+    /** A user-facing message if the last search failed. */
+    fault: found?.fault ?? null,
+  };
+}
+
+async function search(text: string): Promise<readonly ClientResponse[]> {
+  const { queryClient } = await orUnreachable(import("#components/platform/api/queries.tsx"));
+  return queryClient().fetchQuery({
+    queryKey: clientKeys.search(text),
+    queryFn: ({ signal }) => apiRequest(`/v1/portal/clients?search=${encodeURIComponent(text)}`, { signal }),
+  });
 }

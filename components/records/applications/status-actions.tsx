@@ -76,7 +76,7 @@ function useLiveStatus(applicationId: string, drawn: ApplicationStatus): Applica
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx"), "StatusDialog");
 
 const NextDealDialog = lazyComponent(
-  () => import("#components/deal/refix/next-deal-dialog.tsx"),
+  () => import("#components/deal/refix/refix-dialogs.tsx"),
   "NextDealDialog",
 );
 

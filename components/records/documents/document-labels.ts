@@ -9,7 +9,7 @@ export const categoryOptions = documentCategories.map((value) => ({
 }));
 
 type StatusLabel = { label: string; tone: Tone; busy?: boolean };
-type Document = Pick<ApplicationProcessing["documents"][number], "status" | "failureCode" | "scan">;
+type Document = ApplicationProcessing["documents"][number];
 
 const statusLabels: Record<DocumentStatus, StatusLabel> = {
   STORED: { label: "Stored", tone: "neutral" },
@@ -20,7 +20,9 @@ const statusLabels: Record<DocumentStatus, StatusLabel> = {
 };
 
 /** The label of a document's status. A virus scan takes precedence. */
-export function documentStatusLabel(document: Document): StatusLabel {
+export function documentStatusLabel(
+  document: Pick<Document, "status" | "failureCode" | "scan">,
+): StatusLabel {
   if (isBlocked(document)) return { label: "Blocked", tone: "danger" };
   if (document.scan === "WAITING") return { label: "Checking for viruses", tone: "info", busy: true };
   return needsPassword(document)
@@ -36,4 +38,30 @@ export function needsPassword({ status, failureCode }: Pick<Document, "status" |
 /** Whether the virus scanner quarantined the file, so that it cannot be opened. */
 export function isBlocked({ scan }: Pick<Document, "scan">): boolean {
   return scan === "INFECTED";
+}
+
+export type ReadingStep = {
+  label: string;
+  state: "TO_COME" | "RUNNING" | "DONE" | "FAILED";
+  detail: string | null;
+};
+
+const steps = [
+  { step: "READ", label: "Read" },
+  { step: "STORE", label: "Store transactions" },
+] as const;
+
+/** The steps of a statement up to the summary, which runs once for the application, after its last statement. */
+export function readingSteps(
+  document: Pick<Document, "steps" | "status">,
+  published: boolean,
+): ReadingStep[] {
+  const own = steps.map(({ step, label }): ReadingStep => {
+    const known = document.steps.find((candidate) => candidate.step === step);
+    return { label, state: known?.state ?? "TO_COME", detail: known?.detail ?? null };
+  });
+  if (document.status === "FAILED") return own.filter(({ state }) => state !== "TO_COME");
+  const read = document.status === "PROCESSED";
+  const state = !read ? "TO_COME" : published ? "DONE" : "RUNNING";
+  return [...own, { label: "Summarise", state, detail: null }];
 }

@@ -18,9 +18,14 @@ import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
 import { categoryFacts } from "#lib/records/documents/core/document-category.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { DocumentActions } from "./actions/document-actions.tsx";
-import { documentStatusLabel, isBlocked, needsPassword } from "./document-labels.ts";
+import {
+  documentStatusLabel,
+  isBlocked,
+  needsPassword,
+  type ReadingStep,
+  readingSteps,
+} from "./document-labels.ts";
 import { PageThumbnail } from "./pages/page-thumbnail.tsx";
-import { type ReadingStep, readingSteps } from "./reading-steps.ts";
 
 type Document = ApplicationProcessing["documents"][number];
 

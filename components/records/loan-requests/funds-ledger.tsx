@@ -4,8 +4,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { formatPercentage } from "#lib/platform/format.ts";
 import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import { type Funds, type FundsLine, fundsOf, loanToValue } from "#lib/records/loan-requests/core/funds.ts";
-import { describeFunds } from "./funds-copy.ts";
-import { figuresOf, type RequestFields } from "./request-fields.ts";
+import { describeFunds, figuresOf, type RequestFields } from "./request-fields.ts";
 
 /** Funds required and available, as typed, and the loan that would balance them. */
 export function FundsLedger(props: {

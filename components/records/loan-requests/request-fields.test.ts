@@ -3,8 +3,7 @@ import { test } from "node:test";
 import { fundsOf } from "#lib/records/loan-requests/core/funds.ts";
 import { loanRequestInputSchema, loanRequestSchema } from "#lib/records/loan-requests/schemas.ts";
 import { exampleResponse } from "#testing/example-of.ts";
-import { describeFunds } from "./funds-copy.ts";
-import { fieldsOf, figuresOf, followRepaid } from "./request-fields.ts";
+import { describeFunds, fieldsOf, figuresOf, followRepaid } from "./request-fields.ts";
 
 const request = exampleResponse(loanRequestSchema);
 

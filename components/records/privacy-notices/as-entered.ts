@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredText } from "#lib/platform/http/text-schema.ts";
 import { collectionExceptions, noticeWays } from "#lib/records/privacy-notices/core/collection-notice.ts";
 import { collectionOutcomeInputSchema } from "#lib/records/privacy-notices/schemas.ts";
 
@@ -32,3 +33,5 @@ export const outcomeAsEntered = z
 
 export type OutcomeFields = z.input<typeof outcomeAsEntered>;
 export type OutcomeRequest = z.output<typeof outcomeAsEntered>;
+
+export const noticeAsEntered = z.object({ text: requiredText(20_000) });

@@ -7,10 +7,10 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
-import type { CurrentNotice } from "./outcome-dialog.tsx";
+import type { CurrentNotice } from "./notice-dialogs.tsx";
 
-const OutcomeDialog = lazyComponent(() => import("./outcome-dialog.tsx"), "OutcomeDialog");
-const AddPersonDialog = lazyComponent(() => import("./add-person-dialog.tsx"), "AddPersonDialog");
+const OutcomeDialog = lazyComponent(() => import("./notice-dialogs.tsx"), "OutcomeDialog");
+const AddPersonDialog = lazyComponent(() => import("./notice-dialogs.tsx"), "AddPersonDialog");
 
 const peoplePath = (applicationId: string) =>
   `/v1/portal/applications/${applicationId}/privacy-notices/people` as const;

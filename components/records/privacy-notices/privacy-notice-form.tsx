@@ -25,7 +25,7 @@ export function PrivacyNoticeForm({ initial }: { initial: PrivacyNoticeSettings 
         method: "PUT",
         body: { version, text: text === initial.defaultText ? null : text },
       }),
-    resolver: lazyResolver(() => import("./notice-as-entered.ts"), "noticeAsEntered"),
+    resolver: lazyResolver(() => import("./as-entered.ts"), "noticeAsEntered"),
     onFault: (error, { setError }) => showFaults(error, setError, ["text"]),
     done: "Privacy notice saved",
   });

@@ -1,6 +1,5 @@
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
-import { ChartTable } from "./chart-table.tsx";
-import { AmountAxis, Plot, Polyline } from "./plot.tsx";
+import { AmountAxis, ChartTable, Plot, Polyline } from "./plot.tsx";
 import { niceCeiling, percentOf, shareOf } from "./scale.ts";
 
 export type LinePoint = {

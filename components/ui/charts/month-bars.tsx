@@ -1,7 +1,6 @@
 import { formatMonth } from "#lib/platform/dates.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
-import { ChartTable } from "./chart-table.tsx";
-import { AmountAxis, Bar, Legend, MonthLabels, Plot } from "./plot.tsx";
+import { AmountAxis, Bar, ChartTable, Legend, MonthLabels, Plot } from "./plot.tsx";
 import { niceCeiling, shareOf } from "./scale.ts";
 
 type MonthFlow = {

@@ -1,6 +1,5 @@
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
-import { ChartTable } from "./chart-table.tsx";
-import { AmountAxis, Bar, Legend, Plot, Polyline } from "./plot.tsx";
+import { AmountAxis, Bar, ChartTable, Legend, Plot, Polyline } from "./plot.tsx";
 import { niceCeiling, shareOf } from "./scale.ts";
 
 type LoanYear = {

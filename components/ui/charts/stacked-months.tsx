@@ -2,9 +2,8 @@ import Link from "next/link";
 import { cx } from "#components/ui/class-names.ts";
 import { formatMonth } from "#lib/platform/dates.ts";
 import { type Cents, formatMoney } from "#lib/platform/money.ts";
-import { ChartTable } from "./chart-table.tsx";
 import type { MonthSeries } from "./month-series.ts";
-import { AmountAxis, Bar, MonthLabels, Plot } from "./plot.tsx";
+import { AmountAxis, Bar, ChartTable, MonthLabels, Plot } from "./plot.tsx";
 import { niceCeiling, shareOf } from "./scale.ts";
 
 /** One for each of MAX_SERIES; the last is for all others. */

@@ -15,10 +15,10 @@ import {
 } from "react-aria-components/Calendar";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
+import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
 import { buttonStyle } from "../button.tsx";
 import { cx } from "../class-names.ts";
 import { popoverBox, UiLocale } from "../overlays/popover.tsx";
-import { type QueuedKey, replayKeys } from "../queued-keys.ts";
 
 const arrow = buttonStyle("quiet", "medium", true);
 

@@ -1,10 +1,9 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { type QueuedKey, useQueuedKeys } from "#components/ui/queued-keys.ts";
 import { IconButton } from "../button.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "../lazy-part.ts";
-import type { QueuedKey } from "../queued-keys.ts";
-import { useQueuedKeys } from "../use-queued-keys.ts";
 
 export type ModalProps = {
   open: boolean;

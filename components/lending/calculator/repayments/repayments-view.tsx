@@ -2,23 +2,36 @@ import { memo, useState } from "react";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
 import { RepaymentYears } from "#components/ui/charts/repayment-years.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
-import { NumberField } from "#components/ui/forms/text-field.tsx";
+import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
+import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
 import { goalOf, resultAt } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
+import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import {
   loanRepayments,
   type OfferedLoan,
   sumSchedules,
 } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
+import {
+  savedByExtra,
+  savedByHalfFortnightly,
+} from "#lib/lending/serviceability/core/repayments/paying-more.ts";
+import { USUAL_EXTRA } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import { assessedTerm } from "#lib/lending/serviceability/core/terms.ts";
 import { formatRate } from "#lib/platform/format.ts";
-import { formatWholeMoney } from "#lib/platform/money.ts";
+import { formatWholeMoney, toDecimal } from "#lib/platform/money.ts";
 import { isUnfinished, RATE } from "../form/values/texts.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
-import { PayingMore } from "./extra-repayments.tsx";
-import { assessmentNote, EACH_PERIOD, type FigureGroup, figureGroups } from "./repayment-copy.ts";
+import {
+  assessmentNote,
+  EACH_PERIOD,
+  extraLabel,
+  type FigureGroup,
+  figureGroups,
+  savingSentence,
+} from "./repayment-copy.ts";
 
 const frequencies: readonly { value: RepaymentFrequency; label: string }[] = [
   { value: "WEEKLY", label: "Weekly" },
@@ -227,5 +240,52 @@ function Figure({ figure, strong }: { figure: string | null; strong?: boolean })
     <td className={`figures whitespace-nowrap py-0.5 pl-2 text-right ${tone}`}>
       {figure ?? <span className="font-normal text-muted">–</span>}
     </td>
+  );
+}
+
+/** The savings from a fixed extra amount per repayment, and from half of the monthly repayment each fortnight. */
+function PayingMore({ loan }: { loan: OfferedLoan }) {
+  const [typed, setTyped] = useState({ text: toDecimal(USUAL_EXTRA).replace(/\.00$/, ""), isDone: true });
+  const [extra, setExtra] = useState(USUAL_EXTRA);
+  const fault = amountFault(typed.text.trim());
+  const isWhole = loan.parts.length === 1;
+  const more = extra > 0 ? savedByExtra(loan, extra) : null;
+  const half = savedByHalfFortnightly(loan);
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-1 border-b pb-0.5 font-medium text-sm">Paying more</h3>
+      <div className="grid gap-2 text-sm">
+        <MoneyField
+          label="Extra per repayment"
+          per={FREQUENCY_WORDS[loan.frequency]}
+          value={typed.text}
+          error={fault !== null && typed.isDone ? `Extra per repayment ${fault}` : undefined}
+          className="w-52"
+          onChange={(event) => {
+            const text = event.target.value;
+            setTyped({ text, isDone: false });
+            if (amountFault(text.trim()) === null) setExtra(parseAmount(text.trim()));
+          }}
+          onBlur={() => setTyped({ ...typed, isDone: true })}
+        />
+        <dl className="grid gap-1.5">
+          {more && (
+            <div>
+              <dt className="font-medium">{extraLabel(extra, loan.frequency)}</dt>
+              <dd>{savingSentence(more, isWhole)}</dd>
+            </div>
+          )}
+          {half && (
+            <div>
+              <dt className="font-medium">Half of the monthly repayment each fortnight</dt>
+              <dd>{savingSentence(half, isWhole)}</dd>
+              <dd className="text-muted text-xs">
+                Compared with monthly repayments. 26 half repayments a year equal 13 full ones.
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
   );
 }

@@ -11,9 +11,9 @@ const waiting = <Skeleton className="h-120 w-full" />;
 
 const loadBreakdown = () => import("./bank-breakdown.tsx");
 const loadWhatIfs = () => import("../what-if/what-ifs.tsx");
-const loadWays = () => import("../what-if/ways-to-loan.tsx");
+const loadWays = () => import("#components/lending/calculator/what-if/ways-to-loan.tsx");
 const loadSensitivity = () => import("./sensitivity-view.tsx");
-const loadRepayments = () => import("../repayments/repayments-view.tsx");
+const loadRepayments = () => import("#components/lending/calculator/repayments/repayments-view.tsx");
 
 // Each view is loaded when it is shown, and the first one after the page, to keep the first visit small.
 const ChosenBank = lateComponent(loadBreakdown, "ChosenBank", waiting);

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import type { QueuedKey } from "#components/ui/queued-keys.ts";
-import { useQueuedKeys } from "#components/ui/use-queued-keys.ts";
+import { type QueuedKey, useQueuedKeys } from "#components/ui/queued-keys.ts";
 import type { Category } from "#lib/reading/statements/core/understand/categories.ts";
 import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import type { SimilarPayments } from "./category-copy.ts";

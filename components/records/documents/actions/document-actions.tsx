@@ -6,9 +6,9 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 
-const DeleteDialog = lazyComponent(() => import("./delete-document-dialog.tsx"), "DeleteDocumentDialog");
-const EditDialog = lazyComponent(() => import("./edit-document-dialog.tsx"), "EditDocumentDialog");
-const MoveDialog = lazyComponent(() => import("./move-document-dialog.tsx"), "MoveDocumentDialog");
+const DeleteDialog = lazyComponent(() => import("./document-dialogs.tsx"), "DeleteDocumentDialog");
+const EditDialog = lazyComponent(() => import("./document-dialogs.tsx"), "EditDocumentDialog");
+const MoveDialog = lazyComponent(() => import("./document-dialogs.tsx"), "MoveDocumentDialog");
 
 const MergeDialog = lazyComponent(() => import("../pages/merge-dialog.tsx"), "MergeDialog");
 

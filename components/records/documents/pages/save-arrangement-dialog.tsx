@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
+import { categoryOptions } from "#components/records/documents/document-labels.ts";
 import { Fault } from "#components/ui/feedback/fault.tsx";
 import { registerField } from "#components/ui/forms/form-binding.ts";
 import { Select } from "#components/ui/forms/select.tsx";
@@ -10,7 +11,6 @@ import type { DocumentCategory } from "#lib/records/documents/core/document-cate
 import type { PageChoice } from "#lib/records/documents/core/page-plan.ts";
 import { rearrangementEffects } from "../actions/effects-copy.ts";
 import { documentKeys, EffectsList, useEffectsOfAll } from "../actions/effects-list.tsx";
-import { categoryOptions } from "../document-labels.ts";
 import { type Arrangement, describePages } from "./arrangement.ts";
 
 type Fields = { documents: { fileName: string; documentCategory: DocumentCategory }[] };

@@ -1,7 +1,6 @@
 import { FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
-import { GoogleCard } from "#components/lending/master-sheets/google-card.tsx";
-import { ImportCard } from "#components/lending/master-sheets/import-card.tsx";
+import { GoogleCard, ImportCard } from "#components/lending/master-sheets/import-cards.tsx";
 import { SHEETS_HREF, workbookHref } from "#components/lending/master-sheets/sheet-href.ts";
 import { SelectedNotice } from "#components/lending/master-sheets/sheet-notices.tsx";
 import { VersionTable } from "#components/lending/master-sheets/version-table.tsx";

@@ -2,7 +2,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { ChecklistCard } from "#components/deal/checklist/checklist-card.tsx";
 import { LinkActions } from "#components/deal/upload-links/link-actions.tsx";
 import { LinkState } from "#components/deal/upload-links/link-state.tsx";
-import { EarlierSummaryNotice } from "#components/reading/statements/earlier-summary-notice.tsx";
+import { EarlierSummaryNotice } from "#components/reading/statements/summary-notices.tsx";
 import { SummaryOverview } from "#components/reading/statements/summary-overview.tsx";
 import {
   ApplicantsCard,

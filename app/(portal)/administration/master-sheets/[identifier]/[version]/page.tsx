@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { DifferenceTable, EffectTable } from "#components/lending/master-sheets/comparison-tables.tsx";
 import { DiscardDraft, PutInForce } from "#components/lending/master-sheets/draft-actions.tsx";
-import { RuleTables } from "#components/lending/master-sheets/rule-tables.tsx";
+import { DifferenceTable, EffectTable, RuleTables } from "#components/lending/master-sheets/rule-tables.tsx";
 import { SHEETS_HREF, versionHref, workbookHref } from "#components/lending/master-sheets/sheet-href.ts";
 import { HistoryTable, sheetStatusLabels } from "#components/lending/master-sheets/version-table.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";

@@ -1,8 +1,8 @@
 import { ChartColumn } from "lucide-react";
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { EarlierSummaryNotice } from "#components/reading/statements/earlier-summary-notice.tsx";
 import { CreditMemo } from "#components/reading/statements/memo/credit-memo.tsx";
+import { EarlierSummaryNotice } from "#components/reading/statements/summary-notices.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";

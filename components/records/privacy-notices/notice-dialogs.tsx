@@ -12,9 +12,13 @@ import {
   collectionText,
   noticeWays,
 } from "#lib/records/privacy-notices/core/collection-notice.ts";
-import type { ApplicationNotices, CollectedPerson } from "#lib/records/privacy-notices/schemas.ts";
+import type {
+  ApplicationNotices,
+  CollectedPerson,
+  CollectedPersonInput,
+} from "#lib/records/privacy-notices/schemas.ts";
 import type { OutcomeFields, OutcomeRequest } from "./as-entered.ts";
-import { exceptionLabels, wayLabels } from "./notice-copy.ts";
+import { exceptionLabels, roleLabels, wayLabels } from "./notice-copy.ts";
 import { NoticeText } from "./notice-text.tsx";
 
 /** The privacy notice that applicants are shown now. */
@@ -116,4 +120,44 @@ function fieldsOf(
     exception: excepted?.exception ?? "ALREADY_AWARE",
     reason: excepted?.reason ?? "",
   };
+}
+
+const roles = (["PARTNER", "GUARANTOR", "GIFT_GIVER", "OTHER"] as const).map((value) => ({
+  value,
+  label: roleLabels[value],
+}));
+
+/** Adds a person whose data came from somebody else, such as a guarantor. */
+export function AddPersonDialog(props: {
+  path: `/v1/portal/applications/${string}/privacy-notices/people`;
+  suggested: ApplicationNotices["suggested"];
+  onClose: () => void;
+}) {
+  const { path, suggested, onClose } = props;
+  const form = useForm<CollectedPersonInput>({
+    defaultValues: { name: "", role: "GUARANTOR", source: "", ...suggested },
+    resolver: lazyResolver(
+      () => import("#lib/records/privacy-notices/schemas.ts"),
+      "collectedPersonInputSchema",
+    ),
+  });
+  const { register } = form;
+  return (
+    <FormDialog
+      form={form}
+      title="Add a person"
+      description="Someone whose information you were given by somebody else."
+      submitLabel="Add person"
+      done="Person added"
+      changes={[]}
+      onClose={onClose}
+      send={(body, requestKey) => apiRequest(path, { method: "POST", body, requestKey })}
+    >
+      <TextField label="Name" autoComplete="off" {...registerField(form, "name")} />
+      <Select label="Part in the loan" options={roles} {...register("role")} />
+      <TextField label="Who the information came from" {...registerField(form, "source")} />
+      <TextArea label="Purpose" rows={2} {...registerField(form, "purpose")} />
+      <TextArea label="Recipients" rows={2} {...registerField(form, "recipients")} />
+    </FormDialog>
+  );
 }

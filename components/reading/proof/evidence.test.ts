@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placeStyle } from "./place-style.ts";
+import { placeStyle } from "./evidence.ts";
 
 test("marks a place as shares of the page, with a margin that stays on it", () => {
   const place = { x: 97, y: 0, width: 100, height: 20 };

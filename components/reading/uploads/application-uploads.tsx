@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { queryClient } from "#components/platform/api/queries.tsx";
-import { applicationKeys } from "#components/records/applications/application-processing.ts";
+import { processingQuery } from "#components/records/applications/use-processing.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { closeToast, showToast } from "#components/ui/feedback/toast.ts";
 import { TextLink } from "#components/ui/links.tsx";
@@ -22,7 +22,10 @@ export function uploadsOf(target: UploadTarget): UploadQueue {
     // UploadThing's client restarts a file from the beginning, so the user decides.
     wait: usesUploadThing() ? null : waitForConnection,
     refreshList: async () => {
-      await queryClient().invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
+      // Fetched even if no screen shows the documents: the header of each refreshes what depends on them.
+      const query = processingQuery(applicationId);
+      await queryClient().invalidateQueries(query);
+      await queryClient().prefetchQuery(query);
       return true;
     },
   });

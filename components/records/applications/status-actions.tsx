@@ -17,21 +17,26 @@ const FollowProcessing = lazyComponent(() => import("./use-processing.tsx"), "Fo
 
 /** The status badge of an application's header. It follows processing and announces changes to screen readers. */
 export function LiveStatusBadge(props: { applicationId: string; status: ApplicationStatus }) {
+  const { status, files } = useLiveStatus(props.applicationId, props.status);
   return (
     <>
       <span role="status">
-        <StatusBadge status={useLiveStatus(props.applicationId, props.status)} />
+        <StatusBadge status={status} />
       </span>
-      {props.status === "PROCESSING" && <FollowProcessing applicationId={props.applicationId} />}
+      {(props.status === "PROCESSING" || files === UNFINISHED) && (
+        <FollowProcessing applicationId={props.applicationId} />
+      )}
     </>
   );
 }
 
+const UNFINISHED = "unfinished";
+
 /**
- * An application's current status: the page's own, or a later one from polling its processing. When it changes, and when
- * the last file has been processed, the server-rendered parts (summary, history, PDF statements) are refreshed.
+ * An application's current status: the page's own, or a later one from its processing; and its documents, once all have
+ * been processed. When either changes, the server-rendered parts (summary, history, PDF statements) are refreshed.
  */
-function useLiveStatus(applicationId: string, drawn: ApplicationStatus): ApplicationStatus {
+function useLiveStatus(applicationId: string, drawn: ApplicationStatus) {
   const router = useRouter();
   const queries = useQueryClient();
   const key = applicationKeys.processing(applicationId);
@@ -47,12 +52,12 @@ function useLiveStatus(applicationId: string, drawn: ApplicationStatus): Applica
     () => undefined,
   );
   // A file may be read and summarised between two polls, which then see no other status.
-  const pending = useSyncExternalStore(
+  const files = useSyncExternalStore(
     subscribe,
-    () => known()?.documents.some(isPending) ?? false,
-    () => false,
+    () => filesOf(known()),
+    () => undefined,
   );
-  const wasPending = useRef(false);
+  const before = useRef(files);
 
   useEffect(() => {
     queries.setQueryData<ApplicationProcessing>(
@@ -62,15 +67,18 @@ function useLiveStatus(applicationId: string, drawn: ApplicationStatus): Applica
   }, [queries, applicationId, drawn]);
 
   const compare = useEffectEvent(() => {
-    const isFinished = wasPending.current && !pending;
-    wasPending.current = pending;
-    const status = known()?.status;
-    if (isFinished || (status && status !== drawn)) router.refresh();
+    const isFinished = before.current !== undefined && files !== UNFINISHED && files !== before.current;
+    before.current = files;
+    if (isFinished || (live && live !== drawn)) router.refresh();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares once after each change.
-  useEffect(() => compare(), [live, pending]);
+  useEffect(() => compare(), [live, files]);
 
-  return live ?? drawn;
+  return { status: live ?? drawn, files };
+}
+
+function filesOf(known: ApplicationProcessing | undefined): string | undefined {
+  return known?.documents.some(isPending) ? UNFINISHED : known?.documents.map((file) => file.fileId).join();
 }
 
 const StatusDialog = lazyComponent(() => import("./status-dialog.tsx"), "StatusDialog");

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";
 import { newApplication, newClient } from "../../support/records.ts";
+import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
 import { open, waitUntilUsable } from "../support/open.ts";
 
@@ -109,6 +110,40 @@ test("uploads continue across screens, can be cancelled and retried, and are not
     await expect(uploads.getByRole("alert")).toContainText("Your session has ended");
     await expect(notices.getByText("1 document was not sent")).toHaveCount(0);
   });
+});
+
+test("a summary that is opened while a statement is being sent follows it", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const page = await signIn();
+  const { id } = await newClient(api, token);
+  const { applicationId } = await newApplication(api, token, { clientIds: [id] });
+  const main = page.getByRole("main");
+  const tab = (name: string) =>
+    page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
+  await open(page, `/applications/${applicationId}/documents`);
+
+  for (const [index, month] of ["07", "08"].entries()) {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/v1/subscriber/applications/*/documents", async (route) => {
+      if (route.request().method() === "POST") await held.promise;
+      await route.continue();
+    });
+    const rows = [`2026-${month}-03,SALARY ACME LTD,2500.00`, `2026-${month}-20,POWER COMPANY,-210.00`];
+    const text = ["Date,Description,Amount", ...rows].join("\n");
+    await page
+      .locator("main input[type=file]")
+      .setInputFiles({ name: `${month}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) });
+    await tab("Summary").click();
+    await expect(main).toContainText(index === 0 ? "No summary yet" : "2 transactions");
+    held.resolve();
+    await expect(main).toContainText(`${2 * (index + 1)} transactions`, backgroundWork);
+    await tab("Documents").click();
+    await expect(page.getByRole("table", { name: "Documents" }).getByText(`${month}.csv`)).toBeVisible();
+    await page.unroute("**/v1/subscriber/applications/*/documents");
+  }
 });
 
 test("the page is refreshed once the last file is processed, even if no poll saw the status change", async ({

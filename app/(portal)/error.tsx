@@ -10,7 +10,7 @@ export default function PortalError(props: { error: Error & { digest?: string };
   return (
     <ErrorState
       title="This page could not be loaded"
-      {...(error.digest && { reference: error.digest })}
+      reference={error.digest}
       action={
         <>
           <Button variant="primary" onClick={retry}>

@@ -1,4 +1,5 @@
 import { DateField } from "#components/ui/forms/date-field.tsx";
+import type { FieldProps } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
@@ -8,6 +9,10 @@ import { parseTypedDate } from "#lib/platform/dates.ts";
 import type { SingleDraft } from "./draft.ts";
 
 const periods = paidPeriods.map((value) => ({ value, label: PERIOD_LABELS[value] }));
+const yesAndNo = [
+  { value: "Y", label: "Yes" },
+  { value: "N", label: "No" },
+];
 const MAX_RADIOS = 6;
 
 /** One question with one answer. `onType` keeps each key press; `onCommit` is called when an answer is complete. */
@@ -21,13 +26,7 @@ export function AnswerField(props: {
 }) {
   const { question, draft, error, disabled, onType, onCommit } = props;
   const { label, hint, required = false } = question;
-  const known = {
-    label,
-    error,
-    disabled,
-    ...(hint && { description: hint }),
-    ...(!required && { optional: true }),
-  };
+  const known = { label, error, disabled, description: hint || undefined, optional: !required };
   if (question.kind === "PAID" || typeof draft !== "string") {
     const paid = typeof draft === "string" ? { amount: "", per: "MONTHLY" as PaidPeriod } : draft;
     return <PaidField known={known} paid={paid} onType={onType} onCommit={onCommit} />;
@@ -56,61 +55,32 @@ export function AnswerField(props: {
     case "MONEY":
       return <MoneyField {...typed} className="min-w-0 sm:max-w-72" />;
     case "YES_NO":
-      return (
-        <RadioGroup
-          label={label}
-          error={error}
-          disabled={disabled}
-          value={draft}
-          {...(hint && { description: hint })}
-          inline
-          options={[
-            { value: "Y", label: "Yes" },
-            { value: "N", label: "No" },
-          ]}
-          onChange={(event) => onCommit(event.target.value)}
-        />
-      );
-    case "CHOICE":
-      return question.options.length <= MAX_RADIOS ? (
-        <RadioGroup
-          label={label}
-          error={error}
-          disabled={disabled}
-          value={draft}
-          {...(hint && { description: hint })}
-          options={question.options}
-          onChange={(event) => onCommit(event.target.value)}
-        />
+    case "CHOICE": {
+      const isYesNo = question.kind === "YES_NO";
+      const options = isYesNo ? yesAndNo : question.options;
+      const { optional, ...choice } = { ...known, value: draft, options, onChange: typed.onBlur };
+      return options.length > MAX_RADIOS ? (
+        <Select {...choice} optional={optional} placeholder="Choose" />
       ) : (
-        <Select
-          {...known}
-          value={draft}
-          placeholder="Choose"
-          options={question.options}
-          onChange={(event) => onCommit(event.target.value)}
+        <RadioGroup {...choice} inline={isYesNo} />
+      );
+    }
+    default:
+      return (
+        <TextField
+          {...typed}
+          autoComplete={question.autoComplete ?? "off"}
+          type={question.autoComplete === "tel" ? "tel" : undefined}
         />
       );
-    default:
-      return <TextField {...typed} autoComplete={question.autoComplete ?? "off"} {...telephone(question)} />;
   }
-}
-
-function telephone(question: SingleKind) {
-  return question.kind === "TEXT" && question.autoComplete === "tel" ? { type: "tel" } : {};
 }
 
 /** Shares the rows of label, control, error and hint with the field beside it, so that a two-line label moves both. */
 const LEVEL = "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid [&>label]:self-end";
 
 function PaidField(props: {
-  known: {
-    label: string;
-    error: string | undefined;
-    disabled: boolean;
-    description?: string;
-    optional?: boolean;
-  };
+  known: FieldProps & { disabled: boolean };
   paid: { amount: string; per: PaidPeriod };
   onType: (draft: SingleDraft) => void;
   onCommit: (draft: SingleDraft) => void;

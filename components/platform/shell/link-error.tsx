@@ -8,7 +8,7 @@ export function LinkError(props: { error: Error & { digest?: string }; retry: ()
     <ErrorState
       title="The page could not be opened"
       action={<Button onClick={retry}>Try again</Button>}
-      {...(error.digest && { reference: error.digest })}
+      reference={error.digest}
     >
       {safe} Try again in a moment, or open the same link later.
     </ErrorState>

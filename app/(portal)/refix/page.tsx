@@ -10,7 +10,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { NumberedPages, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { describeDays } from "#lib/deal/settlements/core/refix-stage.ts";
 import { listDrawnParts, PARTS_PER_PAGE } from "#lib/deal/settlements/list-drawn-parts.ts";
@@ -20,13 +20,12 @@ import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { formatRate } from "#lib/platform/format.ts";
 import { formatWholeMoney, toCents } from "#lib/platform/money.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 
 export const metadata: Metadata = { title: "Refix and review" };
 
-export default async function RefixPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function RefixPage(props: { searchParams: Promise<QueryParams> }) {
   const query = parseRefixQuery(await props.searchParams);
   const ctx = await portalContext(refixHref(query, { page: query.page }));
   const { total, stages, items } = await listDrawnParts(ctx, query);
@@ -45,7 +44,13 @@ export default async function RefixPage(props: {
             <NoLoanParts query={query} />
           )}
           {total > PARTS_PER_PAGE && items.length > 0 && (
-            <Pages query={query} total={total} shown={items.length} />
+            <NumberedPages
+              page={query.page}
+              pageSize={PARTS_PER_PAGE}
+              shown={items.length}
+              total={total}
+              hrefOf={(page) => refixHref(query, { page })}
+            />
           )}
         </Card>
       </div>
@@ -71,17 +76,6 @@ function NoLoanParts({ query }: { query: DrawnPartQuery }) {
     >
       Loan parts appear here after drawdown.
     </EmptyState>
-  );
-}
-
-function Pages({ query, total, shown }: { query: DrawnPartQuery; total: number; shown: number }) {
-  const start = (query.page - 1) * PARTS_PER_PAGE;
-  return (
-    <Pagination
-      summary={`${start + 1}–${start + shown} of ${total}`}
-      {...(query.page > 1 && { previousHref: refixHref(query, { page: query.page - 1 }) })}
-      {...(start + shown < total && { nextHref: refixHref(query, { page: query.page + 1 }) })}
-    />
   );
 }
 

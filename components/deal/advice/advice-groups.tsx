@@ -42,32 +42,30 @@ export function IdentityFields({
 }: Form & { today: string; applicants: Advice["applicants"] }) {
   return (
     <FieldGroup title="Identity">
-      {applicants.map(({ clientId, clientName }, index) => {
-        return (
-          <fieldset key={clientId} className="min-w-0 sm:col-span-2">
-            <legend className="wrap-anywhere mb-2 font-medium">{clientName}</legend>
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <TextField
-                label="Proof of identity"
-                description="For example a passport, with its expiry date."
-                {...registerField(form, `identity.${index}.identitySeen`)}
-              />
-              <TextField
-                label="Proof of address"
-                optional
-                description="For example a bill, with its month."
-                {...registerField(form, `identity.${index}.addressSeen`)}
-              />
-              <FormDateField
-                control={form.control}
-                name={`identity.${index}.seenOn`}
-                label="Date sighted"
-                max={today}
-              />
-            </div>
-          </fieldset>
-        );
-      })}
+      {applicants.map(({ clientId, clientName }, index) => (
+        <fieldset key={clientId} className="min-w-0 sm:col-span-2">
+          <legend className="wrap-anywhere mb-2 font-medium">{clientName}</legend>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              label="Proof of identity"
+              description="For example a passport, with its expiry date."
+              {...registerField(form, `identity.${index}.identitySeen`)}
+            />
+            <TextField
+              label="Proof of address"
+              optional
+              description="For example a bill, with its month."
+              {...registerField(form, `identity.${index}.addressSeen`)}
+            />
+            <FormDateField
+              control={form.control}
+              name={`identity.${index}.seenOn`}
+              label="Date sighted"
+              max={today}
+            />
+          </div>
+        </fieldset>
+      ))}
     </FieldGroup>
   );
 }

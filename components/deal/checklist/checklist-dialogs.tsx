@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
@@ -29,12 +29,7 @@ export function WaiveForm(props: {
     onSuccess: (checklist) => {
       const waiver = `${path}/waivers/${encodeURIComponent(item.key)}` as const;
       const undo = () => void change(apiRequest(waiver, { method: "DELETE" }));
-      showToast({
-        tone: "success",
-        title: copy.done,
-        description: item.title,
-        action: { label: "Undo", onSelect: undo },
-      });
+      showSuccess(copy.done, item.title, { label: "Undo", onSelect: undo });
       store(checklist);
       onClose();
     },

@@ -72,11 +72,7 @@ const steps: Record<MoveReason, Step> = {
     action: "Add statements",
     tab: "/documents",
   },
-  NO_DOCUMENTS: {
-    text: () => "No documents and no active upload link",
-    action: "Send link",
-    tab: "",
-  },
+  NO_DOCUMENTS: { text: () => "No documents and no active upload link", action: "Send link", tab: "" },
   PROCESSING: { text: () => "Lodge is reading the statements", action: "See progress", tab: "/documents" },
   CLIENT_DOCUMENTS: { text: () => "Waiting for documents", action: "See links", tab: "" },
   CLIENT_ITEMS: {

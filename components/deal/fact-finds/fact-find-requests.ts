@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { useRefresh } from "#components/platform/api/queries.tsx";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import type { FactFinds } from "#lib/deal/fact-finds/schemas.ts";
 
 const base = (applicationId: string) => `/v1/portal/applications/${applicationId}` as const;
@@ -33,7 +33,7 @@ export function useFactFindChange(applicationId: string) {
   const change = async (send: Promise<FactFinds>, done: string) => {
     try {
       store(await send);
-      showToast({ tone: "success", title: done });
+      showSuccess(done);
     } catch (error) {
       showFailure("Nothing was changed", error);
     }

@@ -6,7 +6,7 @@ import { apiRequest, newRequestKey } from "#components/platform/api/api-request.
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { FactFind, FactFinds } from "#lib/deal/fact-finds/schemas.ts";
 import type { LinkedApplicant } from "#lib/deal/upload-links/schemas.ts";
@@ -150,7 +150,7 @@ function FillIn(props: {
     setPending(true);
     try {
       await sendFactFind(applicationId, clientId, requestKey);
-      showToast({ tone: "success", title: "Sent for signature", description: email });
+      showSuccess("Sent for signature", email);
       onClose();
     } catch (error) {
       setFault(error instanceof Error ? error.message : "The link could not be sent. Try again.");

@@ -2,7 +2,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
@@ -25,11 +25,10 @@ export function CreatePackageDialog(props: {
   onClose: () => void;
 }) {
   const { submissionId, lenderName, applicationId, flags, onDone, onClose } = props;
-  const form = useForm();
   const open = flags.filter(({ state }) => state !== "RESOLVED").length;
   return (
     <FormDialog
-      form={form}
+      form={useForm()}
       title={`Create package for ${lenderName}`}
       description="It captures the application as it is now and can't be changed later."
       submitLabel="Create package"
@@ -109,7 +108,7 @@ export function SendPackageDialog(props: {
         const body = adapter === "MAIL" ? { adapter, recipient, days: Number(days) } : { adapter };
         const path = `/v1/portal/packages/${lenderPackage.packageId}/deliveries` as const;
         const { url } = await apiRequest(path, { method: "POST", body, requestKey });
-        if (url === null) showToast({ tone: "success", title: "Package sent", description: recipient });
+        if (url === null) showSuccess("Package sent", recipient);
         else window.location.assign(new URL(url).pathname);
       }}
       changes={onDone}

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { apiRequest, useRequestKey } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { TabLink } from "#components/ui/layout/nav-tabs.tsx";
@@ -29,13 +29,8 @@ import { reminderLabels, stageLabels } from "./refix-labels.ts";
 const options = reminderStates.map((state) => ({ value: state, label: reminderLabels[state] }));
 
 /** The stages with their number of parts, search and filter, all kept in the URL. */
-export function RefixToolbar({
-  query,
-  counts,
-}: {
-  query: DrawnPartQuery;
-  counts: Record<RefixStage, number>;
-}) {
+export function RefixToolbar(props: { query: DrawnPartQuery; counts: Record<RefixStage, number> }) {
+  const { query, counts } = props;
   const { pending, go, text } = useUrlFilter(query.search, (search) => refixHref(query, { search }));
   const due = dueStages.reduce((sum, stage) => sum + counts[stage], 0);
   return (
@@ -96,15 +91,8 @@ export function RefixActions(props: { part: DrawnPart; names: string; today: str
     setPending(true);
     try {
       const path = `/v1/portal/drawn-parts/${part.partId}/refix` as const;
-      const { applicationId } = await apiRequest(path, {
-        method: "POST",
-        requestKey: keyOf(part.partId),
-      });
-      showToast({
-        tone: "success",
-        title: "Refix started",
-        description: "Add the rate and the new fixed term once the lender offers them.",
-      });
+      const { applicationId } = await apiRequest(path, { method: "POST", requestKey: keyOf(part.partId) });
+      showSuccess("Refix started", "Add the rate and the new fixed term once the lender offers them.");
       router.push(`/applications/${applicationId}/lenders`);
     } catch (error) {
       showFailure("The refix was not started", error);

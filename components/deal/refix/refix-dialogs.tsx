@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { DateField } from "#components/ui/forms/date-field.tsx";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
@@ -104,19 +104,16 @@ export function NoteDialog(props: {
 export function NextDealDialog(props: { applicationId: string; names: string; onClose: () => void }) {
   const { applicationId, names, onClose } = props;
   const router = useRouter();
-  const start = async (_: unknown, requestKey: string) => {
-    const next = await apiRequest(`/v1/portal/applications/${applicationId}/next-deal`, {
-      method: "POST",
-      requestKey,
-    });
-    router.push(`/applications/${next.applicationId}`);
-    showToast({ tone: "success", title: "Next deal started", description: names });
-    onClose();
-  };
   return (
     <FormDialog
       form={useForm()}
-      send={start}
+      send={async (_, requestKey) => {
+        const path = `/v1/portal/applications/${applicationId}/next-deal` as const;
+        const next = await apiRequest(path, { method: "POST", requestKey });
+        router.push(`/applications/${next.applicationId}`);
+        showSuccess("Next deal started", names);
+        onClose();
+      }}
       title="Start next deal"
       description={names}
       submitLabel="Start next deal"

@@ -1,14 +1,12 @@
 import { refixStages, reminderStates } from "#lib/deal/settlements/core/refix-stage.ts";
 import type { DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
-import { parsePage, parseSearch, queryText } from "#lib/platform/text/search.ts";
-
-type Params = Readonly<Record<string, string | string[] | undefined>>;
+import { parsePage, parseSearch, type QueryParams, queryText } from "#lib/platform/text/search.ts";
 
 /** An API value as it appears in the URL: `WITHIN_30` → `within-30`. */
 const toUrlValue = (value: string) => value.toLowerCase().replaceAll("_", "-");
 
 /** Parses `?stage=&reminder=&search=&page=`; ignores unknown values. */
-export function parseRefixQuery(params: Params): DrawnPartQuery {
+export function parseRefixQuery(params: QueryParams): DrawnPartQuery {
   return {
     search: parseSearch(params.search),
     stage: refixStages.find((stage) => toUrlValue(stage) === params.stage) ?? "DUE",

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { type FieldError, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
@@ -70,12 +70,7 @@ export function ManageViewsDialog(props: {
           );
         };
         const title = `${capitalize(noun)} replaced`;
-        showToast({
-          tone: "success",
-          title,
-          description: view.name,
-          action: { label: "Undo", onSelect: undo },
-        });
+        showSuccess(title, view.name, { label: "Undo", onSelect: undo });
         return reload();
       },
       (error: unknown) => showFailure(`The ${noun} was not replaced`, error),

@@ -172,9 +172,8 @@ function MissingForMove(props: {
 }) {
   const { base, missing, onLeave } = props;
   if (missing.length === 0) return null;
-  const title = counted(missing.length, "thing is missing", "things are missing");
   return (
-    <Notice tone="warning" title={title} live>
+    <Notice tone="warning" title={counted(missing.length, "thing is missing", "things are missing")} live>
       <ul className="mt-1 grid gap-1.5">
         {missing.map(({ field, message }) => {
           const place = missingPlace(field);
@@ -201,9 +200,7 @@ function MissingList(props: {
   onLeave: () => void;
 }) {
   const { applicationId, checklist, fault, onLeave } = props;
-  if (fault) {
-    return <Fault message={fault.message} />;
-  }
+  if (fault) return <Fault message={fault.message} />;
   if (!checklist) return <Spinner />;
   const missing = missingItems(checklist);
   if (missing.length === 0)

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
@@ -52,7 +52,7 @@ export function SubmissionDialog(props: {
           body: { lenderName: "", ...created },
           requestKey,
         });
-        showToast({ tone: "success", title: `${fields.lenderName} added` });
+        showSuccess(`${fields.lenderName} added`);
       }}
       changes={[applicationKeys.submissions(applicationId)]}
       versioned

@@ -4,7 +4,7 @@ import type { Upload } from "#components/reading/uploads/upload-queue.ts";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
-import { formatFileSize } from "#lib/platform/format.ts";
+import { counted, formatFileSize } from "#lib/platform/format.ts";
 import {
   type ApplicantFile,
   type ApplicantFileState,
@@ -38,7 +38,7 @@ export function DocumentSection(props: {
         arrived > 0 && (
           <span className="flex items-center gap-1 text-sm text-success">
             <CircleCheck className="size-4" />
-            {arrived} {arrived === 1 ? "file" : "files"} received
+            {counted(arrived, "file")} received
           </span>
         )
       }

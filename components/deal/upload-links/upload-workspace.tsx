@@ -121,11 +121,7 @@ function StillNeeded({ needed, brokerName }: { needed: UploadVisit["needed"]; br
       ) : (
         <Card
           title="Still needed"
-          actions={
-            <span className="text-muted text-sm">
-              {needed.length} {needed.length === 1 ? "item" : "items"}
-            </span>
-          }
+          actions={<span className="text-muted text-sm">{counted(needed.length, "item")}</span>}
           flush
         >
           <ul>

@@ -7,7 +7,7 @@ import { CodeField } from "#components/identity/auth/code-field.tsx";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -31,11 +31,7 @@ export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string;
           method: "POST",
           body: { name: deviceName, credential: { ...credential, clientExtensionResults } },
         });
-        showToast({
-          tone: "success",
-          title: "Passkey added",
-          description: "You can use it the next time you sign in.",
-        });
+        showSuccess("Passkey added", "You can use it the next time you sign in.");
         router.refresh();
         onClose();
       }}
@@ -242,7 +238,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Turn off"
       danger
       onDone={() => {
-        showToast({ tone: "success", title: "Two-factor sign-in is off" });
+        showSuccess("Two-factor sign-in is off");
         router.refresh();
         onClose();
       }}

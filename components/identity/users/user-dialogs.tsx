@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
@@ -69,11 +69,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
           body,
           requestKey,
         });
-        showToast({
-          tone: "success",
-          title: `${name} has been invited`,
-          description: `An email is on its way to ${email}.`,
-        });
+        showSuccess(`${name} has been invited`, `An email is on its way to ${email}.`);
       }}
       changes={[]}
     >

@@ -1,13 +1,11 @@
 import { type UserQuery, userStates } from "#lib/identity/users/user-query.ts";
 import { roles } from "#lib/platform/roles.ts";
-import { parsePage, parseSearch, queryText } from "#lib/platform/text/search.ts";
+import { parsePage, parseSearch, type QueryParams, queryText } from "#lib/platform/text/search.ts";
 
 export const USERS_HREF = "/administration/users";
 
-type Params = Readonly<Record<string, string | string[] | undefined>>;
-
 /** Parses `?search=&role=&state=&page=`; ignores unknown values. */
-export function parseUserQuery(params: Params): UserQuery {
+export function parseUserQuery(params: QueryParams): UserQuery {
   const { search, page } = params;
   return {
     search: parseSearch(search),

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiRequest, newRequestKey } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -33,7 +33,7 @@ export function RenewDialog(props: RenewDialogProps) {
         requestKey: key,
       }),
     onSuccess: (renewed) => {
-      showToast({ tone: "success", title: `Renewed “${name}”` });
+      showSuccess(`Renewed “${name}”`);
       onDone(renewed, scenarioValues);
     },
     onError: (error) => showFailure("The scenario wasn't renewed", error),

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import type { CalculatorCase, SaveCase } from "#components/lending/calculator/form/read-case.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { derivedName } from "#lib/lending/scenarios/scenario-name.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { scenarioHref } from "./scenario-address.ts";
@@ -36,8 +36,7 @@ export function SaveDialog(props: {
       }
       onDone={({ scenarioId, name }) => {
         const open = () => router.push(scenarioHref(applicationId, scenarioId));
-        const action = whatIf && { label: "Open", onSelect: open };
-        showToast({ tone: "success", title: `Saved “${name}”`, ...(action && { action }) });
+        showSuccess(`Saved “${name}”`, undefined, whatIf && { label: "Open", onSelect: open });
         if (!whatIf) {
           onSaved?.();
           open();

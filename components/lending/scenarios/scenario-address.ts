@@ -1,3 +1,5 @@
+import type { QueryParams } from "#lib/platform/text/search.ts";
+
 /** The maximum number of scenarios that the API compares at once. */
 export const MAX_COMPARED = 4;
 
@@ -29,13 +31,11 @@ export function reportHref(scenarioId: string, format: "pdf" | "csv" | "xlsx"): 
   return `/v1/portal/scenarios/${scenarioId}/report?format=${format}`;
 }
 
-type Query = Record<string, string | string[] | undefined>;
-
 /**
  * The scenario to open (null: the latest), whether to start from the file instead, and the scenarios to compare (unique,
  * four at most) from the URL's query. A form submitted without JavaScript repeats `compare` instead of using commas.
  */
-export function readServiceabilityQuery({ scenario, compare, from }: Query): {
+export function readServiceabilityQuery({ scenario, compare, from }: QueryParams): {
   scenario: string | null;
   fromFile: boolean;
   compare: string[];

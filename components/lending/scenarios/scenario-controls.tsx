@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { orUnreachable } from "#components/platform/api/api-error.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { comparisonHref, MAX_COMPARED, reportHref, serviceabilityHref } from "./scenario-address.ts";
@@ -29,7 +29,7 @@ export function ScenarioMenu(props: ListedScenario) {
         method: "POST",
         requestKey: newRequestKey(),
       });
-      showToast({ tone: "success", title: `Duplicated as “${copy.name}”` });
+      showSuccess(`Duplicated as “${copy.name}”`);
       router.refresh();
     } catch (error) {
       showFailure("The scenario wasn't duplicated", error);

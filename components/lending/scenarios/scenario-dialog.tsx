@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
@@ -51,10 +51,9 @@ export function ScenarioDialog(props: ListedScenario & { asking: Asked; onClose:
           send={rename}
           onDone={(renamed) => {
             router.refresh();
-            showToast({
-              tone: "success",
-              title: `Renamed to “${renamed.name}”`,
-              action: { label: "Undo", onSelect: () => renameBack(renamed.updatedAt) },
+            showSuccess(`Renamed to “${renamed.name}”`, undefined, {
+              label: "Undo",
+              onSelect: () => renameBack(renamed.updatedAt),
             });
           }}
           onClose={onClose}

@@ -20,7 +20,7 @@ import type { SheetCopy } from "#components/lending/calculator/sheet-copy.tsx";
 import { ApiError, orUnreachable } from "#components/platform/api/api-error.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { ButtonLink, NewTabLink } from "#components/ui/links.tsx";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
@@ -126,7 +126,7 @@ function ScenarioBar(props: ScenarioWorkspaceProps & { form: CalculatorForm; sta
           body: { ...scenarioContent(state.entry), replaces },
         });
         setSavedAt(updatedAt);
-        showToast({ tone: "success", title: `Saved “${name}”` });
+        showSuccess(`Saved “${name}”`);
         router.refresh();
       } catch (error) {
         const status = error instanceof ApiError ? error.status : 0;

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import type { JobRun } from "#lib/operations/jobs/schemas.ts";
 
 const REFRESH_MS = 3_000;
@@ -28,12 +28,7 @@ export function RetryRun({ run }: { run: Pick<JobRun, "eventId" | "jobId" | "job
   const retry = useMutation({
     mutationFn: () =>
       apiRequest(`/v1/portal/administration/jobs/${run.eventId}/${run.jobId}/retry`, { method: "POST" }),
-    onSuccess: () =>
-      showToast({
-        tone: "success",
-        title: `Retrying: ${run.jobName}`,
-        description: "Completed steps are not repeated.",
-      }),
+    onSuccess: () => showSuccess(`Retrying: ${run.jobName}`, "Completed steps are not repeated."),
     onError: (error) => showFailure("The run could not be queued", error),
     onSettled: () => router.refresh(),
   });

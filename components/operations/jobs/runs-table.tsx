@@ -12,7 +12,7 @@ import {
 } from "#lib/operations/jobs/schemas.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
 import { capitalize } from "#lib/platform/format.ts";
-import { parsePage, queryText } from "#lib/platform/text/search.ts";
+import { parsePage, type QueryParams, queryText } from "#lib/platform/text/search.ts";
 import { RetryRun } from "./run-controls.tsx";
 
 export const JOBS_HREF = "/administration/jobs";
@@ -137,7 +137,7 @@ export function StateFilter({ counts, state }: { counts: JobList["counts"]; stat
 }
 
 /** Parses `?state=&page=`; ignores unknown values. */
-export function parseRunQuery(params: Readonly<Record<string, string | string[] | undefined>>): RunQuery {
+export function parseRunQuery(params: QueryParams): RunQuery {
   return {
     state: runStates.find((state) => state === params.state) ?? null,
     page: parsePage(params.page),

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -58,11 +58,10 @@ function EraseForm(props: {
       onClose={onClose}
       send={async (body, requestKey) => {
         await apiRequest(path, { method: "POST", body, requestKey });
-        showToast({
-          tone: "success",
-          title: "Erasing the client",
-          description: "This continues in the background. The audit log keeps proof of it.",
-        });
+        showSuccess(
+          "Erasing the client",
+          "This continues in the background. The audit log keeps proof of it.",
+        );
         onClose();
         router.push("/clients");
         router.refresh();

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { counted } from "#lib/platform/format.ts";
 import { platformName } from "./platform-name.ts";
 
@@ -17,11 +17,10 @@ export function RetryDeliveries({ platform, waiting }: { platform: string; waiti
         method: "POST",
       }),
     onSuccess: ({ sent }) => {
-      showToast({
-        tone: "success",
-        title: `${counted(sent, "delivery is", "deliveries are")} being retried`,
-        description: "Reload in a moment to see the result.",
-      });
+      showSuccess(
+        `${counted(sent, "delivery is", "deliveries are")} being retried`,
+        "Reload in a moment to see the result.",
+      );
       router.refresh();
     },
     onError: (error) => showFailure("Nothing was retried", error),

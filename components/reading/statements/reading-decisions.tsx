@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { formatDateRange } from "#lib/platform/dates.ts";
 import { type AccountKind, accountKinds } from "#lib/reading/statements/core/model.ts";
@@ -127,12 +127,11 @@ export function AccountKindSelect(props: {
     try {
       const path = `/v1/portal/applications/${applicationId}/accounts/${accountId}` as const;
       await apiRequest(path, { method: "PATCH", body: { kind: next } });
-      showToast({
-        tone: "success",
-        title: `${account} is now a ${accountKindLabels[next].toLowerCase()}`,
-        description: "Remembered for its other statements.",
-        ...(kind !== null && { action: { label: "Undo", onSelect: () => void set(kind) } }),
-      });
+      showSuccess(
+        `${account} is now a ${accountKindLabels[next].toLowerCase()}`,
+        "Remembered for its other statements.",
+        kind === null ? undefined : { label: "Undo", onSelect: () => void set(kind) },
+      );
       router.refresh();
     } catch (error) {
       showFailure("The kind was not changed", error);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { apiRequest, newRequestKey } from "#components/platform/api/api-request.ts";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
 import type {
   BatchRequest,
@@ -68,11 +68,11 @@ export function useCorrections(applicationId: string): Correct {
       if (!done) return;
       // Another tab may have made the same change first. Then there is nothing to undo.
       if (Object.values(previous).every((changes) => changes.length === 0)) {
-        showToast({ tone: "success", title: done });
+        showSuccess(done);
         return;
       }
       const undo = () => sending.mutate({ request: previous, expected: before });
-      showToast({ tone: "success", title: done, action: { label: "Undo", onSelect: undo } });
+      showSuccess(done, undefined, { label: "Undo", onSelect: undo });
     },
     onError(error, _correction, before) {
       if (before) change(before);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { queryClient } from "#components/platform/api/queries.tsx";
 import { processingQuery } from "#components/records/applications/use-processing.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
-import { closeToast, showToast } from "#components/ui/feedback/toast.ts";
+import { closeToast, showSuccess, showToast } from "#components/ui/feedback/toast.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { waitForConnection } from "./connection.ts";
 import { askBeforeLeaving, isUnderWay, type UploadQueue, uploadQueue } from "./upload-queue.ts";
@@ -71,7 +71,7 @@ function followUploads(applicationId: string, queue: UploadQueue): () => void {
     if (queue.isUnderWay()) return;
     stop();
     const failed = failedIds(queue).filter((id) => !known.has(id)).length;
-    if (failed === 0) toast = showToast({ tone: "success", title: "Documents added", description: link });
+    if (failed === 0) toast = showSuccess("Documents added", link);
     else {
       const title = failed === 1 ? "1 document was not sent" : `${failed} documents were not sent`;
       toast = showToast({ tone: "danger", title, description: link });

@@ -10,7 +10,7 @@ import { platformName } from "#components/platform/crm/platform-name.ts";
 import { clientKeys } from "#components/records/clients/client-keys.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
@@ -68,10 +68,9 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
         requestKey: keyOf({ platform, body }),
         body,
       });
-      showToast({
-        tone: "success",
-        title: body.sentByEmail ? "Application created. The upload link was sent." : "Application created",
-      });
+      showSuccess(
+        body.sentByEmail ? "Application created. The upload link was sent." : "Application created",
+      );
       router.push(`/applications/${applicationId}`);
     } catch (error) {
       showFaults(error as Error, form.setError, ["clients"]);
@@ -247,7 +246,7 @@ function ApplicantPicker(props: {
       // If the search failed, the client may already exist, so creating one is not offered.
       {...(fault === null && { create: { label: (text) => `New client “${text}”`, onCreate } })}
       error={error}
-      {...(ref && { ref })}
+      ref={ref}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { queryClient } from "#components/platform/api/queries.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -63,7 +63,7 @@ export function StatusDialog(props: { applicationId: string; step: StatusStep; o
           await (step === "WITHDRAW"
             ? apiRequest(`${path}/status`, { method: "POST", body: { ...body, status: "WITHDRAWN" } })
             : apiRequest(`${path}/reopen`, { method: "POST", body }));
-          showToast({ tone: "success", title: done });
+          showSuccess(done);
         } catch (error) {
           if (!isStatusConflict(error)) throw error;
           showToast({

@@ -19,10 +19,7 @@ export function processingQuery(applicationId: string) {
 }
 
 /** An application's current documents, polled while any is being processed or scanned. */
-export function useProcessing(
-  applicationId: string,
-  options: { enabled?: boolean; initialData?: ApplicationProcessing } = {},
-) {
+export function useProcessing(applicationId: string, options: { initialData?: ApplicationProcessing } = {}) {
   return useQuery({ ...processingQuery(applicationId), refetchInterval: pause, ...options });
 }
 

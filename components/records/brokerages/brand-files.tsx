@@ -5,7 +5,7 @@ import { apiRequest, sendForm } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { NewTabLink } from "#components/ui/links.tsx";
@@ -84,7 +84,7 @@ function BrandFile(props: {
   const [isAsking, setAsking] = useState(false);
   const keep = (next: Brokerage, done: string) => {
     onChange(next);
-    showToast({ tone: "success", title: done });
+    showSuccess(done);
     router.refresh();
   };
   const send = async ([file]: File[]) => {

@@ -116,11 +116,8 @@ function ColourField({ form }: { form: UseFormReturn<BrokerageFields> }) {
           aria-label="Pick the brand colour"
           className="mt-6 h-8 w-11 shrink-0 cursor-pointer rounded-md border border-line-strong bg-raised p-1 pointer-coarse:h-11"
           value={colour ?? UNCHOSEN}
-          onChange={(event) =>
-            setValue("colour", event.target.value, {
-              shouldDirty: true,
-              shouldValidate: formState.isSubmitted,
-            })
+          onChange={({ target }) =>
+            setValue("colour", target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
           }
         />
       </div>
@@ -217,10 +214,7 @@ function EmailPreview({ brand, stored }: { brand: Brand; stored: Brokerage }) {
   const { logo, disclosure } = stored;
   const { html } = writeLetter(
     sampleLetter(brand.adviserName ?? brand.tradingName),
-    letterBrand(brand, {
-      logo: logo && letterLogo(logo.url, logo),
-      disclosureUrl: disclosure?.url ?? null,
-    }),
+    letterBrand(brand, { logo: logo && letterLogo(logo.url, logo), disclosureUrl: disclosure?.url ?? null }),
   );
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { apiRequest, showFaults, useRequestKey } from "#components/platform/api/
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
@@ -148,7 +148,7 @@ export function NewClient({ platforms }: { platforms: string[] }) {
     <ClientForm
       platforms={platforms}
       onCreated={(client) => {
-        showToast({ tone: "success", title: "Client created" });
+        showSuccess("Client created");
         router.push(`/clients/${client.id}`);
       }}
     />

@@ -1,11 +1,9 @@
-import { parsePage, parseSearch, queryText } from "#lib/platform/text/search.ts";
+import { parsePage, parseSearch, type QueryParams, queryText } from "#lib/platform/text/search.ts";
 
 type ClientListQuery = { search: string; page: number };
 
-type Params = Readonly<Record<string, string | string[] | undefined>>;
-
 /** Parses `?search=&page=`; an invalid page number means page 1. */
-export function parseClientListQuery(params: Params): ClientListQuery {
+export function parseClientListQuery(params: QueryParams): ClientListQuery {
   return { search: parseSearch(params.search), page: parsePage(params.page) };
 }
 

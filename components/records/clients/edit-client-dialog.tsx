@@ -169,7 +169,7 @@ function Days({ form, path, openEnd }: { form: Form; path: Path; openEnd?: strin
         name={`${path}.to` as const}
         label="Until"
         optional
-        {...(openEnd && { description: openEnd })}
+        description={openEnd}
       />
     </>
   );

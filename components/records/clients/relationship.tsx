@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { StatusBadge } from "#components/records/applications/status-badge.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { isOpenStage, stageLabels } from "#lib/deal/board/core/stages.ts";
@@ -129,13 +129,9 @@ export function Partners({ partners }: { partners: Relationship["partners"] }) {
       <ul className="divide-y">
         {partners.map(({ clientId, clientName, deals }) => (
           <li key={clientId} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
-            <Link
-              href={`/clients/${clientId}`}
-              prefetch={false}
-              className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-            >
+            <TextLink href={`/clients/${clientId}`} prefetch={false} className="wrap-anywhere">
               {clientName}
-            </Link>
+            </TextLink>
             <span className="shrink-0 text-muted text-sm">{counted(deals, "deal")}</span>
           </li>
         ))}

@@ -61,7 +61,6 @@ export function readingSteps(
     return { label, state: known?.state ?? "TO_COME", detail: known?.detail ?? null };
   });
   if (document.status === "FAILED") return own.filter(({ state }) => state !== "TO_COME");
-  const read = document.status === "PROCESSED";
-  const state = !read ? "TO_COME" : published ? "DONE" : "RUNNING";
+  const state = document.status !== "PROCESSED" ? "TO_COME" : published ? "DONE" : "RUNNING";
   return [...own, { label: "Summarise", state, detail: null }];
 }

@@ -220,10 +220,7 @@ function deductionsCopy({ deductions, currency }: Pick<Payslip, "deductions" | "
 }
 
 /** The title of a tax summary and one line for each income and year. */
-function taxSummaryCopy({ type, name, incomes, business }: TaxSummary): {
-  title: string;
-  lines: string[];
-} {
+function taxSummaryCopy({ type, name, incomes, business }: TaxSummary) {
   const profits = business.map(({ year, profit, addBacks }) => {
     const added = addBacks.reduce((sum, { amount }) => sum + amount, 0);
     const more = added > 0 ? `, with ${formatMoney(toCents(added))} usually added back` : "";

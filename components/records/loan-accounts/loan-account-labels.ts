@@ -18,7 +18,6 @@ const often: Record<RepaymentFrequency, string> = {
   FORTNIGHTLY: "Fortnightly",
   MONTHLY: "Monthly",
 };
-
 export const frequencyOptions = repaymentFrequencies.map((value) => ({ value, label: often[value] }));
 
 export function lenderOf({ lender }: Pick<LoanAccountResponse, "lender">): string {

@@ -4,7 +4,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { formatPercentage } from "#lib/platform/format.ts";
 import { formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import { type Funds, type FundsLine, fundsOf, loanToValue } from "#lib/records/loan-requests/core/funds.ts";
-import { describeFunds, figuresOf, type RequestFields } from "./request-fields.ts";
+import { describeFunds, exact, figuresOf, type RequestFields } from "./request-fields.ts";
 
 /** Funds required and available, as typed, and the loan that would balance them. */
 export function FundsLedger(props: {
@@ -100,9 +100,4 @@ function Lines(props: {
 /** Formats all amounts with cents if any of them has some, so that their digits align. */
 function alike(lines: readonly FundsLine[]): (cents: number) => string {
   return lines.some(({ amount }) => (amount ?? 0) % 100 !== 0) ? formatMoney : formatWholeMoney;
-}
-
-/** With cents only if there are any. */
-function exact(cents: number): string {
-  return cents % 100 === 0 ? formatWholeMoney(cents) : formatMoney(cents);
 }

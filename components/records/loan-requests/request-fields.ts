@@ -147,24 +147,24 @@ const missingLabels: Record<MissingFigure, string> = {
 };
 
 /** Whether the funds add up, in dollars. */
-export function describeFunds({ shortfall, missing }: Pick<Funds, "shortfall" | "missing">): {
-  figure: string | null;
-  text: string;
-  tone: string;
-} {
+export function describeFunds({ shortfall, missing }: Pick<Funds, "shortfall" | "missing">) {
   if (shortfall === null) {
     const list = joinWithAnd(missing.map((name) => missingLabels[name]));
     return { figure: null, text: `Enter ${list} to see whether the funds add up.`, tone: "" };
   }
   if (shortfall === 0)
     return { figure: "Funds add up", text: "Everything is covered.", tone: "text-success" };
-  const amount = Math.abs(shortfall);
-  const figure = amount % 100 === 0 ? formatWholeMoney(amount) : formatMoney(amount);
-  return shortfall > 0
-    ? {
+  const figure = exact(Math.abs(shortfall));
+  return shortfall < 0
+    ? { figure: `${figure} over`, text: "There is more money than needed.", tone: "text-warning" }
+    : {
         figure: `${figure} short`,
         text: "Increase the loan or the deposit by this amount.",
         tone: "text-danger",
-      }
-    : { figure: `${figure} over`, text: "There is more money than needed.", tone: "text-warning" };
+      };
+}
+
+/** With cents only if there are any. */
+export function exact(cents: number): string {
+  return cents % 100 === 0 ? formatWholeMoney(cents) : formatMoney(cents);
 }

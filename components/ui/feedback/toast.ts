@@ -19,7 +19,7 @@ export const toasts = watched<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Shows a notification, from any event handler: `showToast({ tone: "success", title: "Scenario saved" })`.
+ * Shows a notification, from any event handler: `showToast({ tone: "info", title: "Its status has changed" })`.
  * Errors stay until closed, others long enough to be read (`toastStay`). It replaces an identical visible one. Returns
  * the id for `closeToast`.
  */
@@ -31,6 +31,11 @@ export function showToast(toast: Omit<Toast, "id">): number {
   // At most four: the oldest is removed.
   toasts.set([...others.slice(-3), { ...toast, id: lastId }]);
   return lastId;
+}
+
+/** Shows that something was done: `showSuccess("Link sent", email)`. */
+export function showSuccess(title: string, description?: ReactNode, action?: Toast["action"]): number {
+  return showToast({ tone: "success", title, description, action });
 }
 
 /** Shows that something failed, with the reason if there is one: `showFailure("Nothing was sent", error)`. */

@@ -11,7 +11,7 @@ import { ApiError } from "#components/platform/api/api-error.ts";
 import { Button } from "../button.tsx";
 import { Fault } from "../feedback/fault.tsx";
 import { Notice } from "../feedback/notice.tsx";
-import { showToast } from "../feedback/toast.ts";
+import { showSuccess } from "../feedback/toast.ts";
 import { lazyComponent } from "../lazy-part.ts";
 import { leavingHref, useLeaveWarning } from "../leave-warning.ts";
 
@@ -50,7 +50,7 @@ export function useRecordForm<Fields extends FieldValues, Stored extends Version
   const send = async (fields: Fields, version: number) => {
     try {
       show(await write(fields, version));
-      showToast({ tone: "success", title: done });
+      showSuccess(done);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setConflict(true);
       else failed(error as Error);

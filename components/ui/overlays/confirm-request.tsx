@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { newRequestKey } from "#components/platform/api/api-request.ts";
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./dialog.tsx";
 
 /**
@@ -28,7 +28,7 @@ export function ConfirmRequest(
     setPending(true);
     try {
       await send(requestKey);
-      showToast({ tone: "success", title: done, description: doneDetail });
+      showSuccess(done, doneDetail);
     } catch (error) {
       showFailure(failed, error);
     }

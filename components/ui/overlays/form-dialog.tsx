@@ -5,7 +5,7 @@ import { showFaults, useRequestKey } from "#components/platform/api/api-request.
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess, showToast } from "#components/ui/feedback/toast.ts";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
 /**
@@ -60,7 +60,7 @@ export function FormDialog<Values extends FieldValues, Output>(
   const submit = form.handleSubmit(async (values) => {
     try {
       if ((await send(values, keyOf(values))) === false || !changes) return;
-      if (done) showToast({ tone: "success", title: done, description: doneDetail });
+      if (done) showSuccess(done, doneDetail);
     } catch (error) {
       if (!versioned || !showConflict(error))
         return showFaults(error as Error, form.setError, Object.keys(form.getValues()) as Path<Values>[]);

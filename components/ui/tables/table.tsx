@@ -190,3 +190,26 @@ export function Pagination(props: { summary: string; previousHref?: string; next
     </nav>
   );
 }
+
+/**
+ * Links to the other pages of a numbered list.
+ * `<NumberedPages page={2} pageSize={25} shown={items.length} total={total} hrefOf={(page) => `?page=${page}`} />`
+ */
+export function NumberedPages(props: {
+  page: number;
+  pageSize: number;
+  /** How many items this page has. */
+  shown: number;
+  total: number;
+  hrefOf: (page: number) => string;
+}) {
+  const { page, pageSize, shown, total, hrefOf } = props;
+  const start = (page - 1) * pageSize;
+  return (
+    <Pagination
+      summary={`${start + 1}–${start + shown} of ${total}`}
+      previousHref={page > 1 ? hrefOf(page - 1) : undefined}
+      nextHref={start + shown < total ? hrefOf(page + 1) : undefined}
+    />
+  );
+}

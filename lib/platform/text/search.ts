@@ -1,3 +1,6 @@
+/** The query of a page's URL, as Next.js parses it. */
+export type QueryParams = Readonly<Record<string, string | string[] | undefined>>;
+
 /**
  * The search text in a URL: at most a hundred characters, without NUL, which PostgreSQL text cannot contain.
  */

@@ -15,12 +15,11 @@ import { auditActionsInUse, readAudit } from "#lib/operations/audit/read-audit.t
 import type { AuditRow } from "#lib/operations/audit/schemas.ts";
 import { entityLabel } from "#lib/platform/audit/core/audit-actions.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
 
-export default async function AuditPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function AuditPage(props: { searchParams: Promise<QueryParams> }) {
   const params = await props.searchParams;
   const filter = readAuditFilter(params);
   const ctx = await portalContext(auditHref(filter));

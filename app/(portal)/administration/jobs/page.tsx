@@ -14,18 +14,17 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { ButtonLink, NewTabLink } from "#components/ui/links.tsx";
+import { NumberedPages, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { listRuns } from "#inngest/administration/runs.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import type { JobList } from "#lib/operations/jobs/schemas.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 
 export const metadata: Metadata = { title: "Jobs" };
 
-export default async function JobsPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function JobsPage(props: { searchParams: Promise<QueryParams> }) {
   const query = parseRunQuery(await props.searchParams);
   const { state, page } = query;
   const ctx = await portalContext(runsHref(query));
@@ -33,7 +32,7 @@ export default async function JobsPage(props: {
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   if (page > lastPage) redirect(runsHref({ state, page: lastPage }));
   const now = ctx.now.toISOString();
-  const first = (page - 1) * pageSize;
+
   const isActive = outbox.length + queue.length + counts.QUEUED + counts.RUNNING > 0;
   const isUpToDate = !isActive && counts.PARKED === 0;
   return (
@@ -65,10 +64,10 @@ export default async function JobsPage(props: {
               </EmptyState>
             )}
             {total > pageSize && (
-              <Pagination
-                summary={`${first + 1}–${first + runs.length} of ${total}`}
-                {...(page > 1 && { previousHref: runsHref({ state, page: page - 1 }) })}
-                {...(page < lastPage && { nextHref: runsHref({ state, page: page + 1 }) })}
+              <NumberedPages
+                {...{ page, pageSize, total }}
+                shown={runs.length}
+                hrefOf={(next) => runsHref({ state, page: next })}
               />
             )}
           </Card>
@@ -123,9 +122,9 @@ function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
       title="Inngest runs the jobs"
       action={
         runner.url && (
-          <a href={runner.url} className="text-accent underline" rel="noreferrer" target="_blank">
+          <NewTabLink href={runner.url} className="text-accent underline">
             Open Inngest
-          </a>
+          </NewTabLink>
         )
       }
     >

@@ -10,25 +10,24 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { NumberedPages, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listUsers } from "#lib/identity/users/manage-users.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 
 export const metadata: Metadata = { title: "Users" };
 
-export default async function UsersPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function UsersPage(props: { searchParams: Promise<QueryParams> }) {
   const query = parseUserQuery(await props.searchParams);
   const { page } = query;
   const ctx = await portalContext(usersHref(query));
   const { total, pageSize, users } = await listUsers(ctx, query);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   if (page > lastPage) redirect(usersHref({ ...query, page: lastPage }));
-  const first = (page - 1) * pageSize;
+
   return (
     <>
       <PageHeader
@@ -51,10 +50,10 @@ export default async function UsersPage(props: {
             </EmptyState>
           )}
           {total > pageSize && (
-            <Pagination
-              summary={`${first + 1}–${first + users.length} of ${total}`}
-              {...(page > 1 && { previousHref: usersHref({ ...query, page: page - 1 }) })}
-              {...(page < lastPage && { nextHref: usersHref({ ...query, page: page + 1 }) })}
+            <NumberedPages
+              {...{ page, pageSize, total }}
+              shown={users.length}
+              hrefOf={(next) => usersHref({ ...query, page: next })}
             />
           )}
         </Card>

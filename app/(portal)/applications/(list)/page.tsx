@@ -16,13 +16,23 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination, RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import {
+  NumberedPages,
+  RowLink,
+  SortTh,
+  Table,
+  TableHead,
+  Td,
+  Th,
+  Tr,
+} from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { listViews } from "#lib/deal/saved-views/saved-views.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import {
   type ApplicationSort,
@@ -39,9 +49,7 @@ export const metadata: Metadata = { title: "Applications" };
 
 const PAGE_SIZE = 25;
 
-export default async function ApplicationsPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function ApplicationsPage(props: { searchParams: Promise<QueryParams> }) {
   const query = readListQuery(await props.searchParams);
   const ctx = await portalContext(listHref(query, { page: query.page }));
   const plain = query.search === "" && query.statuses.length === 0;
@@ -75,7 +83,15 @@ export default async function ApplicationsPage(props: {
                   url={listHref(query, { page: query.page })}
                 >
                   <ApplicationsTable items={items} query={query} />
-                  {total > PAGE_SIZE && <Pages query={query} total={total} shown={items.length} />}
+                  {total > PAGE_SIZE && (
+                    <NumberedPages
+                      page={query.page}
+                      pageSize={PAGE_SIZE}
+                      shown={items.length}
+                      total={total}
+                      hrefOf={(page) => listHref(query, { page })}
+                    />
+                  )}
                 </ApplicationSelection>
               ) : (
                 <NoMatch query={query} />
@@ -123,18 +139,6 @@ function NoMatch({ query }: { query: ListQuery }) {
         ? "The list doesn't have that many pages."
         : "No applications match. Search by any part of an applicant's name."}
     </EmptyState>
-  );
-}
-
-function Pages({ query, total, shown }: { query: ListQuery; total: number; shown: number }) {
-  const start = (query.page - 1) * PAGE_SIZE;
-  const last = start + shown >= total;
-  return (
-    <Pagination
-      summary={`${start + 1}–${start + shown} of ${total}`}
-      {...(query.page > 1 && { previousHref: listHref(query, { page: query.page - 1 }) })}
-      {...(!last && { nextHref: listHref(query, { page: query.page + 1 }) })}
-    />
   );
 }
 

@@ -9,19 +9,18 @@ import { Badge } from "#components/ui/badge.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { NumberedPages, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 import { type ClientListItem, searchClients } from "#lib/records/clients/read-clients.ts";
 
 export const metadata: Metadata = { title: "Clients" };
 
 const PAGE_SIZE = 25;
 
-export default async function ClientsPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function ClientsPage(props: { searchParams: Promise<QueryParams> }) {
   const query = parseClientListQuery(await props.searchParams);
   const { search, page } = query;
   const ctx = await portalContext(clientListHref(query));
@@ -57,10 +56,11 @@ export default async function ClientsPage(props: {
             {items.length > 0 ? (
               <>
                 <ClientsTable clients={items} />
-                <Pagination
-                  summary={`${(page - 1) * PAGE_SIZE + 1}–${(page - 1) * PAGE_SIZE + items.length} of ${total}`}
-                  {...(page > 1 && { previousHref: clientListHref({ search, page: page - 1 }) })}
-                  {...(page < lastPage && { nextHref: clientListHref({ search, page: page + 1 }) })}
+                <NumberedPages
+                  {...{ page, total }}
+                  pageSize={PAGE_SIZE}
+                  shown={items.length}
+                  hrefOf={(next) => clientListHref({ search, page: next })}
                 />
               </>
             ) : (

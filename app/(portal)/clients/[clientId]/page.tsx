@@ -22,6 +22,7 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { textLink } from "#components/ui/links.tsx";
 import { readClientDetails } from "#lib/deal/clients/correct-client.ts";
 import { readRelationship } from "#lib/deal/clients/read-relationship.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
@@ -84,11 +85,7 @@ export default async function ClientPage({ params }: Props) {
             {deals.length > 0 ? (
               <ClientDeals deals={deals} clientId={client.id} />
             ) : (
-              <EmptyState
-                icon={<Files />}
-                title="No applications yet"
-                {...(newApplication && { action: newApplication })}
-              >
+              <EmptyState icon={<Files />} title="No applications yet" action={newApplication}>
                 Create an application to collect documents, read statements and see what each bank would lend.
               </EmptyState>
             )}
@@ -133,10 +130,7 @@ export default async function ClientPage({ params }: Props) {
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
-    <a
-      className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-      href={`mailto:${email}`}
-    >
+    <a className={`wrap-anywhere ${textLink}`} href={`mailto:${email}`}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

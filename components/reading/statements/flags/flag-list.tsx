@@ -6,7 +6,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { transactionsHref } from "#components/reading/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
@@ -219,7 +219,7 @@ function FlagResolutionPart(props: {
     try {
       const path = flagPath(applicationId, flag);
       saved(await apiRequest(`${path}?version=${encodeURIComponent(flag.version)}`, { method: "DELETE" }));
-      showToast({ tone: "success", title: "Flag reopened", description: flag.message });
+      showSuccess("Flag reopened", flag.message);
     } catch (error) {
       showFailure("The flag was not reopened", error);
     }

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { Segments } from "#components/ui/forms/segments.tsx";
@@ -47,7 +47,7 @@ export function ResolveForm(props: {
       const body = { ...fields, version: flag.version };
       const resolved = await apiRequest(flagPath(applicationId, flag), { method: "PUT", body });
       const title = fields.outcome === "ASKED" ? "Added to the checklist" : flagOutcomeLabels[fields.outcome];
-      showToast({ tone: "success", title, description: flag.message });
+      showSuccess(title, flag.message);
       onSaved(resolved);
     } catch (error) {
       showFaults(error as Error, form.setError, ["comment"]);

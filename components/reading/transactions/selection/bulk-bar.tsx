@@ -1,5 +1,5 @@
 import { Button } from "#components/ui/button.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { UsedSelection } from "#components/ui/tables/use-selection.ts";
 import { formatMoney, groupThousands } from "#lib/platform/money.ts";
@@ -34,7 +34,7 @@ export function BulkBar(props: {
   const included = rows.length - totals.excluded;
   const copy = () => {
     copyAsCsv(rows, list).then(
-      () => showToast({ tone: "success", title: `Copied ${describeCount(rows)}` }),
+      () => showSuccess(`Copied ${describeCount(rows)}`),
       (error: unknown) => showFailure("Nothing was copied", error),
     );
   };

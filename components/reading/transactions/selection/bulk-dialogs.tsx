@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { useChecklistChange } from "#components/deal/checklist/use-checklist-change.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -59,7 +59,7 @@ export function AskDialog(props: {
         store(await apiRequest(`${path}/items`, { method: "POST", body, requestKey }));
         onClose();
         onAsked();
-        showToast({ tone: "success", title: "The question is on the checklist" });
+        showSuccess("The question is on the checklist");
       }}
     >
       <TextArea

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { apiRequest, type BodyOf, useRequestKey } from "#components/platform/api/api-request.ts";
 import { queryClient } from "#components/platform/api/queries.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showSuccess, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -82,11 +82,9 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
     const done = doneRows(withdrawable, outcomes);
     const description = describeOthers(withdrawable, outcomes);
     if (done.length === 0) return showToast({ tone: "danger", title: "Nothing was withdrawn", description });
-    return showToast({
-      tone: "success",
-      title: `Withdrawn: ${counted(done.length, "application")}`,
-      description,
-      action: { label: "Undo", onSelect: () => void undo(done) },
+    return showSuccess(`Withdrawn: ${counted(done.length, "application")}`, description, {
+      label: "Undo",
+      onSelect: () => void undo(done),
     });
   };
   const count = withdrawable.length;

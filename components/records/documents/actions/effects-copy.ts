@@ -3,21 +3,14 @@ import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${groupThousands(number)} ${number === 1 ? one : many}`;
-
 const packagesKeepCopy = (packages: number) =>
   `${count(packages, "package")} already created ${packages === 1 ? "keeps its" : "keep their"} own copy.`;
 
 type Change = "DELETE" | "MOVE" | "CATEGORY";
 
-type Effects = Pick<
+type Effects = Omit<
   DocumentEffects,
-  | "documentCategory"
-  | "transactions"
-  | "sharedTransactions"
-  | "corrections"
-  | "incomes"
-  | "conditions"
-  | "packages"
+  "version" | "clientId" | "applicants" | "fileName" | "applicationId" | "locked" | "statements"
 >;
 
 /** Describes what a change to a document removes and keeps, one sentence each, losses first. */
@@ -40,14 +33,12 @@ export function effectsOf(effects: Effects, change: Change): string[] {
     sentences.push(
       `${count(corrections, "category or exclusion", "categories or exclusions")} that you set will be lost.`,
     );
-  if (incomes > 0 && change !== "MOVE")
+  if (incomes > 0) {
+    const verb = change === "MOVE" ? "move with it" : "are removed";
     sentences.push(
-      `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} are removed.`,
+      `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} ${verb}.`,
     );
-  if (incomes > 0 && change === "MOVE")
-    sentences.push(
-      `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} move with it.`,
-    );
+  }
   if (conditions > 0 && change !== "CATEGORY")
     sentences.push(`${count(conditions, "condition")} will no longer list it as evidence.`);
   if (isStatement) sentences.push("The summary will be rebuilt without it.");
@@ -70,22 +61,19 @@ export function rearrangementEffects(sources: readonly RearrangedEffects[]): str
   const packages = Math.max(0, ...sources.map((effects) => effects.packages));
   const names = sources.map(({ fileName }) => fileName);
   const replaced = names.length > 3 ? `${names.length} documents` : names.join(" and ");
-  return [
-    `${replaced} ${names.length === 1 ? "is" : "are"} replaced. No page is lost.`,
-    ...(transactions > 0
-      ? [`${count(transactions, "transaction")} will be read again, and the summary rebuilt.`]
-      : []),
-    ...(corrections > 0
-      ? [
-          `${count(corrections, "category or exclusion", "categories or exclusions")} that you set ${corrections === 1 ? "stays with its transaction" : "stay with their transactions"}.`,
-        ]
-      : []),
-    ...(incomes > 0
-      ? [
-          `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} will be read again.`,
-        ]
-      : []),
-    ...(conditions > 0 ? [`${count(conditions, "condition")} will list what replaces it as evidence.`] : []),
-    ...(packages > 0 ? [packagesKeepCopy(packages)] : []),
-  ];
+  const sentences = [`${replaced} ${names.length === 1 ? "is" : "are"} replaced. No page is lost.`];
+  if (transactions > 0)
+    sentences.push(`${count(transactions, "transaction")} will be read again, and the summary rebuilt.`);
+  if (corrections > 0)
+    sentences.push(
+      `${count(corrections, "category or exclusion", "categories or exclusions")} that you set ${corrections === 1 ? "stays with its transaction" : "stay with their transactions"}.`,
+    );
+  if (incomes > 0)
+    sentences.push(
+      `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} will be read again.`,
+    );
+  if (conditions > 0)
+    sentences.push(`${count(conditions, "condition")} will list what replaces it as evidence.`);
+  if (packages > 0) sentences.push(packagesKeepCopy(packages));
+  return sentences;
 }

@@ -3,13 +3,10 @@ import { apiRequest, loadFault } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Fault } from "#components/ui/feedback/fault.tsx";
 import { Spinner } from "#components/ui/feedback/spinner.tsx";
-import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 
 /** Side effects of the change, announced once they are known. */
 export function EffectsList({ effects, fault }: { effects: string[] | null; fault: Error | null }) {
-  if (fault) {
-    return <Fault message={fault.message} />;
-  }
+  if (fault) return <Fault message={fault.message} />;
   return (
     <div role="status">
       {effects === null ? (
@@ -38,19 +35,13 @@ function effectsQuery(documentId: string) {
 }
 
 /** The effects of changing a document, refetched whenever a dialog opens; null until they are known. */
-export function useDocumentEffects(documentId: string): {
-  effects: DocumentEffects | null;
-  fault: Error | null;
-} {
+export function useDocumentEffects(documentId: string) {
   const query = useQuery(effectsQuery(documentId));
   return { effects: query.data ?? null, fault: loadFault(query) };
 }
 
 /** The effects of changing several documents; null until all are known. */
-export function useEffectsOfAll(documentIds: readonly string[]): {
-  effects: DocumentEffects[] | null;
-  fault: Error | null;
-} {
+export function useEffectsOfAll(documentIds: readonly string[]) {
   const queries = useQueries({ queries: documentIds.map(effectsQuery) });
   const effects = queries.flatMap(({ data }) => data ?? []);
   return {

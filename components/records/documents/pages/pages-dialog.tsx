@@ -6,6 +6,7 @@ import { Button, buttonStyle, IconButton } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { NewTabLink } from "#components/ui/links.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { counted } from "#lib/platform/format.ts";
 import type { Turn } from "#lib/records/documents/core/page-plan.ts";
@@ -49,9 +50,9 @@ export function PagesDialog(props: {
       onClose={onClose}
       footer={
         <>
-          <a href={downloadUrl} target="_blank" rel="noreferrer" className={buttonStyle("quiet", "medium")}>
+          <NewTabLink href={downloadUrl} className={buttonStyle("quiet", "medium")}>
             Open document
-          </a>
+          </NewTabLink>
           <Button onClick={onClose}>{hasChanges ? "Discard changes" : "Close"}</Button>
           {hasChanges && (
             <Button variant="primary" onClick={() => setIsSaving(true)}>

@@ -18,10 +18,7 @@ import { formatTimestamp } from "#lib/platform/dates.ts";
 type Props = { params: Promise<{ identifier: string; version: string }> };
 
 const readVersion = cache(async (encoded: string, text: string) => {
-  const key = {
-    identifier: decoded(encoded),
-    version: /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0,
-  };
+  const key = { identifier: decoded(encoded), version: /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0 };
   const ctx = await portalContext(versionHref(key));
   return orNotFound(getSheetVersion(ctx, key));
 });

@@ -25,6 +25,7 @@ import { compareScenarios } from "#lib/lending/scenarios/compare-scenarios.ts";
 import { namesOf } from "#lib/lending/scenarios/entered-household.ts";
 import { listScenarios } from "#lib/lending/scenarios/read-scenarios.ts";
 import { sheetDocument } from "#lib/lending/serviceability/current-sheet.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { readApplicants } from "#lib/records/applications/read-applicants.ts";
 import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
@@ -35,7 +36,7 @@ export const metadata: Metadata = { title: "Serviceability" };
 
 export default async function ServiceabilityPage(props: {
   params: Promise<{ applicationId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<QueryParams>;
 }) {
   const { applicationId } = await props.params;
   const query = readServiceabilityQuery(await props.searchParams);

@@ -9,6 +9,7 @@ import { TransactionsPanel } from "#components/reading/transactions/transactions
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { listViews } from "#lib/deal/saved-views/saved-views.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import { findTransactions } from "#lib/reading/transactions/core/find-transactions.ts";
 import { readFilter } from "#lib/reading/transactions/core/transaction-filter.ts";
@@ -19,7 +20,7 @@ export const metadata: Metadata = { title: "Transactions" };
 
 export default async function TransactionsPage(props: {
   params: Promise<{ applicationId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<QueryParams>;
 }) {
   const { applicationId } = await props.params;
   const filter = readFilter(await props.searchParams);

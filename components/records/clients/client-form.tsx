@@ -117,7 +117,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 sm:col-span-2">
         {platforms.length === 1 && (
-          <p className="mr-auto text-muted text-sm">Stored in {platformName(platform)}.</p>
+          <p className="mr-auto text-muted text-sm max-sm:w-full">Stored in {platformName(platform)}.</p>
         )}
         {onCancel && (
           <Button onClick={onCancel} disabled={isSubmitting}>

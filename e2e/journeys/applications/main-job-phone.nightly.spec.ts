@@ -46,6 +46,10 @@ test("on a phone: from a new client to five banks' maximum lending", async ({ si
   await dialog.getByLabel("Email").fill("moana@example.com");
   await dialog.getByRole("textbox", { name: "Date of birth" }).fill("2 Nov 1991");
   await expectFits(page);
+  const tops = ["Cancel", "Create client"].map(async (name) => {
+    return (await dialog.getByRole("button", { name }).boundingBox())?.y;
+  });
+  expect(new Set(await Promise.all(tops)).size, "the buttons are in one row").toBe(1);
   await dialog.getByRole("button", { name: "Create client" }).tap();
   await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Moana Fairweather");
   await page.getByRole("button", { name: "Create application" }).tap();

@@ -106,6 +106,10 @@ test("an invalid amount shows an error at its field, and the last valid results 
     expect(await bankRows(page).allInnerTexts()).toEqual(before);
     await expect(rent).toHaveValue(wrong);
   }
+  await page.getByRole("group", { name: "Details" }).getByText("Repayments", { exact: true }).click();
+  await page.locator("#closer").getByLabel("Rate offered").fill("5.79");
+  await expect(rent, "another field keeps the error and what was typed").toHaveValue("12.345");
+  await expect(rent).toHaveAttribute("aria-invalid", "true");
   await rent.fill("400");
   await expect(rent).not.toHaveAttribute("aria-invalid");
   await expect(page.getByText("1 field needs correcting")).toHaveCount(0);

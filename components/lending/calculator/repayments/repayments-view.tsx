@@ -74,10 +74,7 @@ export const BankRepayments = memo(function BankRepayments({ sheet, bank: key, e
       </div>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <div className="w-40">
-          <RateField
-            rate={offeredRate}
-            onRate={(rate) => form.adopt((values) => ({ ...values, offeredRate: rate }))}
-          />
+          <RateField rate={offeredRate} onRate={(rate) => form.change("offeredRate", rate)} />
         </div>
         <Segments label="Repaid" options={frequencies} value={frequency} onChoose={setFrequency} />
         {requested !== null && requested !== maxLending && maxLending > 0 && (

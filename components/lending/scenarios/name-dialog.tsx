@@ -19,7 +19,7 @@ export function NameDialog(props: {
   const { initial, send, onDone, ...dialog } = props;
   const form = useForm({
     defaultValues: { name: initial },
-    resolver: lazyResolver(() => import("#lib/lending/scenarios/schemas.ts"), "scenarioNameSchema"),
+    resolver: lazyResolver(() => import("#lib/lending/scenarios/name-schema.ts"), "scenarioNameSchema"),
   });
   const { errors } = form.formState;
   // Selects the suggested name, so that typing replaces it.

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scenarioCreateSchema, scenarioNameSchema } from "./schemas.ts";
+import { scenarioNameSchema } from "./name-schema.ts";
+import { scenarioCreateSchema } from "./schemas.ts";
 
 test("validates a name on its own as it does within a scenario", () => {
   for (const name of ["Base case", " Base case ", "", "  ", "x".repeat(500)]) {

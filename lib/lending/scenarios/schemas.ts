@@ -4,11 +4,10 @@ import { calculatorRequestSchema } from "#lib/lending/serviceability/calculator-
 import { LIMITS } from "#lib/lending/serviceability/core/assess.ts";
 import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/household.ts";
 import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
-import { requiredLine } from "#lib/platform/http/text-schema.ts";
 import { isRecord } from "#lib/platform/json.ts";
-import { MAX_NAME_LENGTH } from "./scenario-name.ts";
+import { scenarioNameSchema } from "./name-schema.ts";
 
-const name = requiredLine(MAX_NAME_LENGTH);
+const { name } = scenarioNameSchema.shape;
 
 /** Text as in a calculation → cents; empty means that no loan is requested. */
 const requestedLoan = z
@@ -47,9 +46,6 @@ function bothGiven({ request, household }: Record<string, unknown>, ctx: z.core.
 }
 
 const always = { when: ({ value }: { value: unknown }) => isRecord(value) };
-
-/** The name alone, for forms. A schema with refinements cannot be reduced to one field. */
-export const scenarioNameSchema = z.strictObject({ name });
 
 export const scenarioCreateSchema = z
   .strictObject({

@@ -12,10 +12,11 @@ export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClo
   const router = useRouter();
   const form = useForm();
   const [url, setUrl] = useState<string | null>(null);
+  const title = replaces ? "Replace calendar address" : "Create calendar address";
   if (url !== null)
     return (
       <Dialog
-        title={replaces ? "Replace calendar address" : "Create calendar address"}
+        title={title}
         onClose={onClose}
         footer={
           <Button variant="primary" onClick={onClose}>
@@ -36,13 +37,10 @@ export function CalendarDialog({ replaces, onClose }: { replaces: boolean; onClo
     <FormDialog
       form={form}
       send={async () => {
-        const calendar = await apiRequest("/v1/portal/reminders/calendar", {
-          method: "POST",
-        });
-        setUrl(calendar.url);
+        setUrl((await apiRequest("/v1/portal/reminders/calendar", { method: "POST" })).url);
         router.refresh();
       }}
-      title={replaces ? "Replace calendar address" : "Create calendar address"}
+      title={title}
       submitLabel={replaces ? "Replace address" : "Create address"}
       errorTitle="The address was not created"
       width="medium"

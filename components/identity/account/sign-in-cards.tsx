@@ -11,8 +11,8 @@ import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { counted } from "#lib/platform/format.ts";
 
 const AddPasskeyDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "AddPasskeyDialog");
-
 const RenamePasskeyDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "RenamePasskeyDialog");
+const ChangePasswordDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "ChangePasswordDialog");
 
 type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
 
@@ -104,11 +104,6 @@ function PasskeyRow({ passkeyId, name, synced, added, used }: PasskeyItem) {
   );
 }
 
-const ChangePasswordDialog = lazyComponent(
-  () => import("./change-password-dialog.tsx"),
-  "ChangePasswordDialog",
-);
-
 export function PasswordCard({ email }: { email: string }) {
   return (
     <Card
@@ -129,9 +124,7 @@ export function PasswordCard({ email }: { email: string }) {
 }
 
 const SetUpDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "SetUpDialog");
-
 const RenewCodesDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "RenewCodesDialog");
-
 const TurnOffDialog = lazyComponent(() => import("./sign-in-dialogs.tsx"), "TurnOffDialog");
 
 const FEW = 3;

@@ -30,10 +30,8 @@ async function postSignIn(path: string, fields: Record<string, string>): Promise
   const reason = url && URL.canParse(url) ? new URL(url).searchParams.get("error") : null;
   if (reason?.startsWith(CODE_REQUIRED))
     return { reason: reason.slice(CODE_REQUIRED.length), codeAsked: true };
-  return {
-    reason: reason ?? "Signing in is not possible right now. Try again in a minute.",
-    codeAsked: false,
-  };
+  const fallback = "Signing in is not possible right now. Try again in a minute.";
+  return { reason: reason ?? fallback, codeAsked: false };
 }
 
 async function post(path: string, fields: Record<string, string>): Promise<Response> {

@@ -5,7 +5,8 @@ import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cx } from "#components/ui/class-names.ts";
 
-type NavTab = { label: string; href: string /** How many are behind it. */; count?: number };
+/** A tab, with how many are behind it. */
+type NavTab = { label: string; href: string; count?: number };
 
 /**
  * Tabs that are links: each has its own URL, so the browser's back button works. The current tab is the one whose URL
@@ -13,12 +14,9 @@ type NavTab = { label: string; href: string /** How many are behind it. */; coun
  */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
   const path = usePathname();
-  const current = tabs
+  const [current] = tabs
     .filter((tab) => path === tab.href || path.startsWith(`${tab.href}/`))
-    .reduce<NavTab | undefined>(
-      (best, tab) => (tab.href.length > (best?.href.length ?? 0) ? tab : best),
-      undefined,
-    );
+    .toSorted((a, b) => b.href.length - a.href.length);
   const bar = useRef<HTMLElement>(null);
   // In a narrow window, or zoomed in, the current tab may be off-screen. `scrollIntoView` would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows the path.
@@ -47,12 +45,10 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
 }
 
 /** One of the tabs, in their list. */
-export function TabLink({
-  label,
-  count,
-  isCurrent,
-  ...link
-}: NavTab & { isCurrent: boolean } & Pick<ComponentProps<typeof Link>, "scroll" | "prefetch">) {
+export function TabLink(
+  props: NavTab & { isCurrent: boolean } & Pick<ComponentProps<typeof Link>, "scroll" | "prefetch">,
+) {
+  const { label, count, isCurrent, ...link } = props;
   return (
     <li className="-mb-px">
       <Link

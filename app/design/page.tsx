@@ -15,10 +15,9 @@ import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { proofLabels, proofMeanings, proofs } from "#lib/platform/report/proof.ts";
+import { FieldSamples, OverlaySamples } from "./control-samples.tsx";
 import { DataSamples } from "./data-samples.tsx";
 import { type EvidenceSample, EvidenceSamples } from "./evidence-samples.tsx";
-import { FieldSamples } from "./field-samples.tsx";
-import { OverlaySamples } from "./overlay-samples.tsx";
 
 export const metadata = { title: "Design", robots: { index: false } };
 

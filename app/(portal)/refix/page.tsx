@@ -1,8 +1,7 @@
 import { CalendarCheck, CalendarCog, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { RefixActions, RefixToolbar } from "#components/deal/refix/refix-controls.tsx";
-import { parseRefixQuery, refixHref } from "#components/deal/refix/refix-href.ts";
-import { stageTones } from "#components/deal/refix/refix-labels.ts";
+import { parseRefixQuery, refixHref, stageTones } from "#components/deal/refix/refix-list.ts";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";

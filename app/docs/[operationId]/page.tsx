@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { exampleRequest } from "#components/platform/docs/api-request.ts";
-import { curlCommand, typescriptSample } from "#components/platform/docs/code-samples.ts";
+import { curlCommand, exampleRequest, typescriptSample } from "#components/platform/docs/code-samples.ts";
 import { CodeSample, TextWithCode } from "#components/platform/docs/doc-text.tsx";
 import { MethodMark } from "#components/platform/docs/method-mark.tsx";
 import { OperationFacts } from "#components/platform/docs/operation-facts.tsx";

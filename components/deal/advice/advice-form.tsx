@@ -16,8 +16,15 @@ import { missingToAcknowledge } from "#lib/deal/advice/core/part-states.ts";
 import type { Advice, AdviceAcknowledgement } from "#lib/deal/advice/schemas.ts";
 import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
 import { capitalize, joinWithAnd } from "#lib/platform/format.ts";
-import { acknowledgementStates, partLabels } from "./advice-copy.ts";
-import { type AdviceFields, type EnteredReasons, fieldOfFault, fieldsOf, recordOf } from "./advice-fields.ts";
+import {
+  type AdviceFields,
+  acknowledgementStates,
+  type EnteredReasons,
+  fieldOfFault,
+  fieldsOf,
+  partLabels,
+  recordOf,
+} from "./advice-fields.ts";
 import {
   ConflictFields,
   DisclosureFields,

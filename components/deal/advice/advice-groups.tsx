@@ -8,8 +8,7 @@ import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { disclosureWays } from "#lib/deal/advice/core/advice-record.ts";
 import type { Advice } from "#lib/deal/advice/schemas.ts";
-import { disclosureWayLabels } from "./advice-copy.ts";
-import type { AdviceFields, EnteredReasons } from "./advice-fields.ts";
+import { type AdviceFields, disclosureWayLabels, type EnteredReasons } from "./advice-fields.ts";
 
 /** A saved calculation that the record can refer to. */
 export type ScenarioChoice = { scenarioId: string; label: string };

@@ -23,8 +23,7 @@ import {
   reminderStates,
 } from "#lib/deal/settlements/core/refix-stage.ts";
 import type { DrawnPart, DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
-import { refixHref } from "./refix-href.ts";
-import { reminderLabels, stageLabels } from "./refix-labels.ts";
+import { refixHref, reminderLabels, stageLabels } from "./refix-list.ts";
 
 const options = reminderStates.map((state) => ({ value: state, label: reminderLabels[state] }));
 

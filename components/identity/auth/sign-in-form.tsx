@@ -11,11 +11,10 @@ import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import type { loginRequestSchema } from "#lib/identity/auth/schemas.ts";
 import { withFragment } from "#lib/identity/portal/core/return-path.ts";
-import { CaptchaField } from "./captcha-field.tsx";
+import { CaptchaField, type CaptchaSettings, useCaptchaToken } from "./captcha-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { type Refusal, signIn, signInWithAssertion } from "./session-requests.ts";
 import { signInFieldError } from "./sign-in-copy.ts";
-import { type CaptchaSettings, useCaptchaToken } from "./use-captcha-token.ts";
 
 type Entry = z.input<typeof loginRequestSchema>;
 

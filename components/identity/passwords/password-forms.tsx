@@ -2,8 +2,11 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { CaptchaField } from "#components/identity/auth/captcha-field.tsx";
-import { type CaptchaSettings, useCaptchaToken } from "#components/identity/auth/use-captcha-token.ts";
+import {
+  CaptchaField,
+  type CaptchaSettings,
+  useCaptchaToken,
+} from "#components/identity/auth/captcha-field.tsx";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Fault } from "#components/ui/feedback/fault.tsx";

@@ -13,8 +13,7 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import type { UserQuery } from "#lib/identity/users/user-query.ts";
-import { roleOptions, stateOptions } from "./user-labels.ts";
-import { parseUserQuery, usersHref } from "./user-list-href.ts";
+import { parseUserQuery, roleOptions, stateOptions, usersHref } from "./user-list.ts";
 
 /** Search and filters of the list of users, kept in the URL. */
 export function UsersToolbar({ query }: { query: UserQuery }) {

@@ -8,7 +8,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
-import { roleCopy, roleOptions } from "./user-labels.ts";
+import { roleCopy, roleOptions } from "./user-list.ts";
 
 /** Changes a user's role, from their next request on. */
 export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () => void }) {

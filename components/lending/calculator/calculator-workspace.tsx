@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { type ComponentType, memo, useEffect, useMemo, useRef } from "react";
+import type { CalculatorState } from "#components/lending/calculator/form/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
@@ -13,7 +14,6 @@ import { focusAmount } from "./form/sections/keep-focus.ts";
 import { LoanSection } from "./form/sections/loan-section.tsx";
 import { PeopleSection } from "./form/sections/people-section.tsx";
 import { PropertiesSection } from "./form/sections/properties-section.tsx";
-import type { CalculatorState } from "./form/use-calculator.ts";
 import { Results, type ResultsProps } from "./results/results.tsx";
 
 // Hoisted so that keystrokes do not re-render the icon.

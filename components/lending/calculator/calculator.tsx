@@ -1,12 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
+import { useCalculator } from "#components/lending/calculator/form/use-calculator.ts";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import { taxOf } from "#lib/reading/tax/tax.ts";
 import { CalculatorWorkspace } from "./calculator-workspace.tsx";
 import { NO_PREFILL } from "./form/prefill-type.ts";
-import { useCalculator } from "./form/use-calculator.ts";
 import { BLANK_VALUES } from "./form/values/values.ts";
 import { earns } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";

@@ -12,8 +12,8 @@ import {
   type CalculatorForm,
   type CalculatorState,
   useCalculator,
+  useKept,
 } from "#components/lending/calculator/form/use-calculator.ts";
-import { useKept } from "#components/lending/calculator/form/use-kept.ts";
 import type { CalculatorValues } from "#components/lending/calculator/form/values/values.ts";
 import { BankFigures } from "#components/lending/calculator/results/bank-figures.tsx";
 import type { SheetCopy } from "#components/lending/calculator/sheet-copy.tsx";

@@ -6,8 +6,7 @@ import { operations } from "#app/operations.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
 import { publishResolved } from "#lib/platform/settings/env.ts";
 import { type ApiDocument, endpointsByTag } from "./api-document.ts";
-import { type ApiRequest, exampleRequest } from "./api-request.ts";
-import { curlCommand, typescriptSample } from "./code-samples.ts";
+import { type ApiRequest, curlCommand, exampleRequest, typescriptSample } from "./code-samples.ts";
 
 publishResolved({
   serviceDatabaseUrl: "postgres://nobody@127.0.0.1/none",

@@ -1,6 +1,6 @@
 import { type JsonSchema, refName, type Schemas } from "#lib/platform/http/openapi/json-schema.ts";
 import type { ApiParameter, Endpoint } from "./api-document.ts";
-import type { ApiRequest, FormPart } from "./api-request.ts";
+import type { ApiRequest, FormPart } from "./code-samples.ts";
 
 export type RequestField = {
   name: string;

@@ -4,8 +4,13 @@ import { processingQuery } from "#components/records/applications/use-processing
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { closeToast, showSuccess, showToast } from "#components/ui/feedback/toast.ts";
 import { TextLink } from "#components/ui/links.tsx";
-import { waitForConnection } from "./connection.ts";
-import { askBeforeLeaving, isUnderWay, type UploadQueue, uploadQueue } from "./upload-queue.ts";
+import {
+  askBeforeLeaving,
+  isUnderWay,
+  type UploadQueue,
+  uploadQueue,
+  waitForConnection,
+} from "./upload-queue.ts";
 import { sendToApplication, type UploadTarget, usesUploadThing } from "./upload-transports.ts";
 
 /** Queues outlive the screens, so uploads continue while the broker is elsewhere in the portal. */

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "#components/platform/api/api-error.ts";
-import { waitForConnection } from "./connection.ts";
-import { uploadQueue } from "./upload-queue.ts";
+import { uploadQueue, waitForConnection } from "./upload-queue.ts";
 
 const job = (name: string) => ({
   file: new File(["x"], name),

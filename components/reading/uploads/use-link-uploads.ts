@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
-import { waitForConnection } from "./connection.ts";
-import { askBeforeLeaving, isUnderWay, uploadQueue } from "./upload-queue.ts";
+import { askBeforeLeaving, isUnderWay, uploadQueue, waitForConnection } from "./upload-queue.ts";
 import { sendWithLink } from "./upload-transports.ts";
 
 const LINK_ENDED = "Not sent: this link is no longer valid.";

@@ -2,8 +2,13 @@ import { SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { InviteButton, UserActions, UsersToolbar } from "#components/identity/users/user-controls.tsx";
-import { roleCopy, stateLabels } from "#components/identity/users/user-labels.ts";
-import { parseUserQuery, USERS_HREF, usersHref } from "#components/identity/users/user-list-href.ts";
+import {
+  parseUserQuery,
+  roleCopy,
+  stateLabels,
+  USERS_HREF,
+  usersHref,
+} from "#components/identity/users/user-list.ts";
 import { describeDelivery } from "#components/platform/mail/delivery-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";

@@ -6,15 +6,16 @@ import { PrivacyCard } from "#components/operations/privacy/privacy-card.tsx";
 import { Queries } from "#components/platform/api/queries.tsx";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { EditClient } from "#components/records/clients/client-actions.tsx";
-import { Addresses, EmploymentHistory } from "#components/records/clients/client-cards.tsx";
-import { type ClientLine, clientLines } from "#components/records/clients/client-fields.ts";
 import {
+  Addresses,
   ClientDeals,
   ClientLoans,
   ContactHistory,
+  EmploymentHistory,
   Partners,
   RelationshipFigures,
-} from "#components/records/clients/relationship.tsx";
+} from "#components/records/clients/client-cards.tsx";
+import { type ClientLine, clientLines } from "#components/records/clients/client-fields.ts";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";

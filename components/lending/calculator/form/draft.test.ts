@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tabStorage } from "#testing/tab-storage.ts";
-import { readDraft, writeDraft } from "./draft.ts";
-import { forgetDrafts } from "./forget-drafts.ts";
+import { forgetDrafts, readDraft, writeDraft } from "./draft.ts";
 import { rebase } from "./values/rebase.ts";
 import { BLANK_VALUES, blankApplicant } from "./values/values.ts";
 

@@ -1,5 +1,4 @@
 import { isRecord } from "#lib/platform/json.ts";
-import { forgetDrafts, DRAFT_PREFIX as prefix } from "./forget-drafts.ts";
 import { withoutShared } from "./values/rebase.ts";
 import type { CalculatorValues } from "./values/values.ts";
 
@@ -14,7 +13,7 @@ export function readDraft(storage: Storage, owner: string, name: string): Draft 
   // Another user may have signed in on this tab, so delete the previous user's drafts.
   forgetDrafts(storage, owner);
   try {
-    const stored: unknown = JSON.parse(storage.getItem(`${prefix}${owner}.${name}`) ?? "null");
+    const stored: unknown = JSON.parse(storage.getItem(`${DRAFT_PREFIX}${owner}.${name}`) ?? "null");
     return isRecord(stored) && stored.shape === SHAPE ? (stored as unknown as Draft) : null;
   } catch {
     return null;
@@ -23,7 +22,7 @@ export function readDraft(storage: Storage, owner: string, name: string): Draft 
 
 /** Stores the draft until the tab closes. Without storage, a reload loses it. */
 export function writeDraft(storage: Storage, owner: string, name: string, draft: Draft | null): void {
-  const key = `${prefix}${owner}.${name}`;
+  const key = `${DRAFT_PREFIX}${owner}.${name}`;
   try {
     if (draft === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ shape: SHAPE, ...changesOf(draft) }));
@@ -38,4 +37,15 @@ function changesOf({ from, to }: Draft): Draft {
     from: withoutShared(from, to, ({ id }) => ({ id })),
     to: withoutShared(to, from, (added) => added),
   };
+}
+
+/** Prefix of every draft's storage key, followed by the owner's id and a name. */
+const DRAFT_PREFIX = "lodge.calculator.";
+
+/** Deletes the calculator's drafts from this tab's storage, except one owner's. */
+export function forgetDrafts(storage: Storage, except?: string): void {
+  for (const key of Object.keys(storage)) {
+    const kept = except !== undefined && key.startsWith(`${DRAFT_PREFIX}${except}.`);
+    if (key.startsWith(DRAFT_PREFIX) && !kept) storage.removeItem(key);
+  }
 }

@@ -11,7 +11,6 @@ import { isRecord, isSame } from "#lib/platform/json.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { type CalculatorCase, caseOf, type Decide, faultsOf, gapsOf, type ValueFaults } from "./read-case.ts";
-import { useKept } from "./use-kept.ts";
 import { isCountedDebt } from "./values/counted.ts";
 import { followChange } from "./values/follow-change.ts";
 import { rebase } from "./values/rebase.ts";
@@ -148,4 +147,11 @@ function messagesOf(errors: FieldErrors, prefix = ""): ValueFaults {
         : Object.entries(messagesOf(error as FieldErrors, `${path}.`));
     }),
   );
+}
+
+/** Returns the earlier value while its content is the same, so that components that show it do not re-render. */
+export function useKept<T>(value: T): T {
+  const kept = useRef(value);
+  if (!isSame(kept.current, value)) kept.current = value;
+  return kept.current;
 }

@@ -1,10 +1,10 @@
 import { memo, useEffect, useMemo, useState } from "react";
+import type { CalculatorForm } from "#components/lending/calculator/form/use-calculator.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { lateComponent, lazyComponent } from "#components/ui/lazy-part.ts";
 import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
 import type { CalculatorCase, SaveCase } from "../form/read-case.ts";
-import type { CalculatorForm } from "../form/use-calculator.ts";
 import { useWhatIfs } from "../what-if/use-what-ifs.ts";
 
 const waiting = <Skeleton className="h-120 w-full" />;

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
+import type { CalculatorForm } from "#components/lending/calculator/form/use-calculator.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
 import type { CalculatorCase, SaveCase } from "../form/read-case.ts";
-import type { CalculatorForm } from "../form/use-calculator.ts";
 import type { SheetCopy } from "../sheet-copy.tsx";
 
 export type ResultsProps = {

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { useKept } from "#components/lending/calculator/form/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
 import { TextButton } from "#components/ui/links.tsx";
 import { type Case, type Change, isOfHousehold } from "#lib/lending/serviceability/core/what-if/change.ts";
 import type { Naming } from "#lib/lending/serviceability/core/what-if/naming.ts";
-import { useKept } from "../form/use-kept.ts";
 import { isUnfinished } from "../form/values/texts.ts";
 import { describeField, offersFor, readCustomChange, type WhatIfRow } from "./custom-changes.ts";
 import type { CustomChange, WhatIfState } from "./use-what-ifs.ts";

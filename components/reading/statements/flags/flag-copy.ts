@@ -1,3 +1,4 @@
+import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 
 type SummaryFlag = TransactionSummary["flags"][number];
@@ -17,4 +18,9 @@ export function isPlaced<Flag extends Pick<SummaryFlag, "message" | "place">>(
   flag: Flag,
 ): flag is Flag & PlacedFlag {
   return flag.place !== undefined;
+}
+
+/** A flag's resolution in the API. Changes are refused with 409 if the flag has changed since it was read. */
+export function flagPath(applicationId: string, { key }: Pick<ResolvedFlag, "key">) {
+  return `/v1/portal/applications/${applicationId}/flag-resolutions/${encodeURIComponent(key)}` as const;
 }

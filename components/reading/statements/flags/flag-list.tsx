@@ -18,8 +18,7 @@ import {
   flagSubjects,
   severityLabels,
 } from "#lib/reading/statements/core/understand/flag.ts";
-import { isPlaced, type PlacedFlag, splitLongMessage } from "./flag-copy.ts";
-import { flagPath } from "./flag-path.ts";
+import { flagPath, isPlaced, type PlacedFlag, splitLongMessage } from "./flag-copy.ts";
 
 /** The flags by subject, most severe first, each with its transactions and resolution. Resolved flags are collapsed. */
 export function FlagList(props: { applicationId: string; flags: readonly ResolvedFlag[] }) {

@@ -14,7 +14,7 @@ import {
   flagOutcomeLabels,
   flagOutcomes,
 } from "#lib/reading/statements/core/understand/flag.ts";
-import { flagPath } from "./flag-path.ts";
+import { flagPath } from "./flag-copy.ts";
 
 const options = flagOutcomes.map((value) => ({ value, label: flagOutcomeLabels[value] }));
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
-import { parseRefixQuery, refixHref } from "./refix-href.ts";
+import { parseRefixQuery, refixHref } from "./refix-list.ts";
 
 const first: DrawnPartQuery = { search: "", stage: "DUE", reminder: "ANY", page: 1 };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseUserQuery, usersHref } from "./user-list-href.ts";
+import { parseUserQuery, usersHref } from "./user-list.ts";
 
 test("round-trips a list query through its URL", () => {
   const query = { search: "hana", role: "ROLE_BROKER", state: "INVITED", page: 3 } as const;

@@ -1,4 +1,10 @@
-import { refixStages, reminderStates } from "#lib/deal/settlements/core/refix-stage.ts";
+import type { Tone } from "#components/ui/badge.tsx";
+import {
+  type RefixStage,
+  type ReminderState,
+  refixStages,
+  reminderStates,
+} from "#lib/deal/settlements/core/refix-stage.ts";
 import type { DrawnPartQuery } from "#lib/deal/settlements/schemas.ts";
 import { parsePage, parseSearch, type QueryParams, queryText } from "#lib/platform/text/search.ts";
 
@@ -25,3 +31,29 @@ export function refixHref(query: DrawnPartQuery, change: Partial<DrawnPartQuery>
     page: page > 1 && page,
   })}`;
 }
+
+export const stageLabels: Record<RefixStage | "DUE", string> = {
+  DUE: "All due",
+  OVERDUE: "Overdue",
+  WITHIN_30: "30 days",
+  WITHIN_60: "60 days",
+  WITHIN_90: "90 days",
+  LATER: "Later",
+  FLOATING: "Floating",
+};
+
+export const stageTones: Record<RefixStage, Tone> = {
+  OVERDUE: "danger",
+  WITHIN_30: "warning",
+  WITHIN_60: "info",
+  WITHIN_90: "neutral",
+  LATER: "neutral",
+  FLOATING: "neutral",
+};
+
+export const reminderLabels: Record<ReminderState, string> = {
+  OPEN: "Open",
+  STARTED: "Refix started",
+  SNOOZED: "Snoozed",
+  DONE: "Done",
+};

@@ -13,36 +13,30 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import type { ListedUser } from "#lib/identity/users/schemas.ts";
 import type { UserQuery } from "#lib/identity/users/user-query.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { parseUserQuery, roleOptions, stateOptions, usersHref } from "./user-list.ts";
 
 /** Search and filters of the list of users, kept in the URL. */
 export function UsersToolbar({ query }: { query: UserQuery }) {
-  const hrefOf = (change: Record<string, string>) => {
-    const { role = query.role, state = query.state, search = query.search } = change;
-    return usersHref(parseUserQuery({ role, state, search }));
-  };
+  const hrefOf = (change: Record<string, string>) =>
+    usersHref(parseUserQuery({ role: query.role, state: query.state, search: query.search, ...change }));
   const { pending, go, text } = useUrlFilter(query.search, (search) => hrefOf({ search }));
+  const choice = (name: "role" | "state", options: typeof roleOptions) => (
+    <Select
+      label={capitalize(name)}
+      hideLabel
+      className="w-full sm:w-44"
+      placeholder={`Any ${name}`}
+      options={options}
+      value={query[name] ?? ""}
+      onChange={(event) => go(hrefOf({ [name]: event.target.value }))}
+    />
+  );
   return (
     <search className="flex grow flex-wrap items-center gap-2">
       <SearchField label="Search by name or email" className="w-full sm:w-72" maxLength={100} {...text} />
-      <Select
-        label="Role"
-        hideLabel
-        className="w-full sm:w-44"
-        placeholder="Any role"
-        options={roleOptions}
-        value={query.role ?? ""}
-        onChange={(event) => go(hrefOf({ role: event.target.value }))}
-      />
-      <Select
-        label="State"
-        hideLabel
-        className="w-full sm:w-44"
-        placeholder="Any state"
-        options={stateOptions}
-        value={query.state ?? ""}
-        onChange={(event) => go(hrefOf({ state: event.target.value }))}
-      />
+      {choice("role", roleOptions)}
+      {choice("state", stateOptions)}
       {pending && <Spinner label="Searching" className="size-4 text-muted" />}
     </search>
   );

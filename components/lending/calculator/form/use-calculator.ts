@@ -54,11 +54,8 @@ export function useCalculator(
   place: { owner: string; name: string },
 ): { form: CalculatorForm; state: CalculatorState } {
   const { owner, name } = place;
-  const { control, getValues, setValue, setError, clearErrors, reset, subscribe } = useForm<CalculatorValues>(
-    {
-      defaultValues: start as never,
-    },
-  );
+  const methods = useForm<CalculatorValues>({ defaultValues: start as never });
+  const { control, getValues, setValue, setError, clearErrors, reset, subscribe } = methods;
   const base = useRef({ start, tax });
   const form = useMemo((): CalculatorForm => {
     const put = (path: string, value: unknown) =>

@@ -7,6 +7,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { formatMonth } from "#lib/platform/dates.ts";
+import { capitalize } from "#lib/platform/format.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import {
@@ -33,7 +34,26 @@ export function FilterBar({ filter, choices, currency, onChange }: Props) {
   const used = rare.filter((value) => value !== null).length;
   const [open, setOpen] = useState(false);
   const common = [filter.account, filter.month, filter.category].filter((value) => value !== null).length;
-  const choose = (change: Record<string, string>) => onChange(choiceChange(change));
+  const choice = (
+    name: "account" | "month" | "category",
+    width: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Select
+      label={capitalize(name)}
+      hideLabel
+      className={`${width} ${open ? "" : "max-sm:hidden"} max-sm:w-full`}
+      placeholder={`Any ${name}`}
+      options={options}
+      value={filter[name] ?? ""}
+      onChange={(event) => onChange(choiceChange({ [name]: event.target.value }))}
+    />
+  );
+  const accounts = choices.accounts.map((account) => ({
+    value: account.accountId,
+    label: accountLabel(account, currency),
+  }));
+  const months = choices.months.map((month) => ({ value: month, label: formatMonth(month) }));
   const categories = choices.categories
     .map((category) => ({ value: category, label: factsOf(category).label }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -43,38 +63,9 @@ export function FilterBar({ filter, choices, currency, onChange }: Props) {
         <div className="min-w-0 grow basis-64">
           <SearchBox search={filter.search} onChange={onChange} />
         </div>
-        {choices.accounts.length > 1 && (
-          <Select
-            label="Account"
-            hideLabel
-            className={`w-44 ${open ? "" : "max-sm:hidden"} max-sm:w-full`}
-            placeholder="Any account"
-            options={choices.accounts.map((account) => ({
-              value: account.accountId,
-              label: accountLabel(account, currency),
-            }))}
-            value={filter.account ?? ""}
-            onChange={(event) => choose({ account: event.target.value })}
-          />
-        )}
-        <Select
-          label="Month"
-          hideLabel
-          className={`w-34 ${open ? "" : "max-sm:hidden"} max-sm:w-full`}
-          placeholder="Any month"
-          options={choices.months.map((month) => ({ value: month, label: formatMonth(month) }))}
-          value={filter.month ?? ""}
-          onChange={(event) => choose({ month: event.target.value })}
-        />
-        <Select
-          label="Category"
-          hideLabel
-          className={`w-48 ${open ? "" : "max-sm:hidden"} max-sm:w-full`}
-          placeholder="Any category"
-          options={categories}
-          value={filter.category ?? ""}
-          onChange={(event) => choose({ category: event.target.value })}
-        />
+        {accounts.length > 1 && choice("account", "w-44", accounts)}
+        {choice("month", "w-34", months)}
+        {choice("category", "w-48", categories)}
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <SlidersHorizontal />
           <span className="sm:hidden">Filters{used + common > 0 && ` (${used + common})`}</span>
@@ -147,26 +138,24 @@ function chipsOf(filter: TransactionFilter, choices: Choices): Chip[] {
     const found = choices.accounts.find(({ accountId }) => accountId === id);
     return found ? accountLabel(found) : "Unknown account";
   };
-  const chips: Chip[] = [];
-  if (flag !== null) {
-    const message = choices.flags.find(({ key }) => key === flag)?.message;
-    chips.push({ label: `Flag: ${message ? short(message) : "no longer there"}`, change: { flag: null } });
-  }
-  if (merchant !== null) chips.push({ label: `Payee: ${merchant}`, change: { merchant: null } });
-  if (account !== null) chips.push({ label: accountName(account), change: { account: null } });
-  if (accounts !== null)
-    chips.push({ label: accounts.map(accountName).join(" or "), change: { accounts: null } });
-  if (month !== null) chips.push({ label: formatMonth(month), change: { month: null } });
-  if (category !== null) chips.push({ label: factsOf(category).label, change: { category: null } });
-  if (categories !== null)
-    chips.push({ label: describeCategories(categories), change: { categories: null } });
-  if (direction !== null)
-    chips.push({ label: direction === "in" ? "Money in" : "Money out", change: { direction: null } });
-  if (least !== null) chips.push({ label: `From ${formatMoney(least)}`, change: { least: null } });
-  if (most !== null) chips.push({ label: `Up to ${formatMoney(most)}`, change: { most: null } });
-  if (standing !== null) chips.push({ label: standingLabels[standing], change: { standing: null } });
-  if (search !== "") chips.push({ label: `“${short(search)}”`, change: { search: "" } });
-  return chips;
+  const flagged = choices.flags.find(({ key }) => key === flag)?.message;
+  const labels: { [Name in keyof TransactionFilter]?: string | false | null } = {
+    flag: flag !== null && `Flag: ${flagged ? short(flagged) : "no longer there"}`,
+    merchant: merchant !== null && `Payee: ${merchant}`,
+    account: account !== null && accountName(account),
+    accounts: accounts?.map(accountName).join(" or "),
+    month: month !== null && formatMonth(month),
+    category: category !== null && factsOf(category).label,
+    categories: categories !== null && describeCategories(categories),
+    direction: direction !== null && (direction === "in" ? "Money in" : "Money out"),
+    least: least !== null && `From ${formatMoney(least)}`,
+    most: most !== null && `Up to ${formatMoney(most)}`,
+    standing: standing !== null && standingLabels[standing],
+    search: search !== "" && `“${short(search)}”`,
+  };
+  return Object.entries(labels).flatMap(([name, label]) =>
+    label ? [{ label, change: { [name]: noFilter[name as keyof TransactionFilter] } }] : [],
+  );
 }
 
 /** The group, if these are all its categories, otherwise each: `Income`, `Gambling or Cash`. */

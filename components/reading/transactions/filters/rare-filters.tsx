@@ -29,38 +29,29 @@ const orderOptions = [
 
 export function RareFilters(props: { filter: TransactionFilter; choices: Choices; onChange: ChangeFilter }) {
   const { filter, choices, onChange } = props;
-  const choose = (change: Record<string, string>) => onChange(choiceChange(change));
+  const flags = choices.flags.map(({ key, message }) => ({ value: key, label: message }));
+  const choice = (
+    name: "direction" | "standing" | "flag" | "order",
+    label: string,
+    options: readonly { value: string; label: string }[],
+    placeholder?: string,
+  ) => (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      options={options}
+      value={filter[name] ?? ""}
+      onChange={(event) => onChange(choiceChange({ [name]: event.target.value }))}
+    />
+  );
   return (
     <div className="grid gap-2 sm:grid-cols-3 lg:grid-cols-6">
-      <Select
-        label="Direction"
-        placeholder="In and out"
-        options={directionOptions}
-        value={filter.direction ?? ""}
-        onChange={(event) => choose({ direction: event.target.value })}
-      />
+      {choice("direction", "Direction", directionOptions, "In and out")}
       <AmountBox label="Amount from" cents={filter.least} onChange={(least) => onChange({ least }, true)} />
       <AmountBox label="Amount to" cents={filter.most} onChange={(most) => onChange({ most }, true)} />
-      <Select
-        label="Show"
-        placeholder="Everything"
-        options={standingOptions}
-        value={filter.standing ?? ""}
-        onChange={(event) => choose({ standing: event.target.value })}
-      />
-      <Select
-        label="Flag"
-        placeholder="Any or none"
-        options={choices.flags.map(({ key, message }) => ({ value: key, label: message }))}
-        value={filter.flag ?? ""}
-        onChange={(event) => choose({ flag: event.target.value })}
-      />
-      <Select
-        label="Order"
-        options={orderOptions}
-        value={filter.order}
-        onChange={(event) => choose({ order: event.target.value })}
-      />
+      {choice("standing", "Show", standingOptions, "Everything")}
+      {choice("flag", "Flag", flags, "Any or none")}
+      {choice("order", "Order", orderOptions)}
     </div>
   );
 }

@@ -10,25 +10,20 @@ export function useShownLines<Key extends string>(
   lines: readonly { key: Key; label: string }[],
   isFilled: (key: Key) => boolean,
   usual: readonly Key[] = [],
-): {
-  isShown: (key: Key) => boolean;
-  folded: readonly { key: Key; label: string }[];
-  open: (key: Key, path: ValuePath) => void;
-  /** Opens every line, for a section that shows none. */
-  openAll: (first: ValuePath) => void;
-} {
+) {
   const keys = lines.map(({ key }) => key);
   const [shown, show] = useState<ReadonlySet<Key>>(() => new Set(firstLines(keys, isFilled, usual)));
   const filled = keys.filter((key) => !shown.has(key) && isFilled(key));
   if (filled.length > 0) show(new Set([...shown, ...filled]));
   return {
-    isShown: (key) => shown.has(key) || filled.includes(key),
+    isShown: (key: Key) => shown.has(key) || filled.includes(key),
     folded: lines.filter(({ key }) => !shown.has(key) && !filled.includes(key)),
-    open(key, path) {
+    open(key: Key, path: ValuePath) {
       show(new Set([...shown, key]));
       focusField(path);
     },
-    openAll(first) {
+    /** Opens every line, for a section that shows none. */
+    openAll(first: ValuePath) {
       show(new Set(keys));
       focusField(first);
     },

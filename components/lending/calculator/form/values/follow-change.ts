@@ -77,11 +77,7 @@ type Funds = CalculatorValues["funds"];
  * The funds for a purchase: `deposit` remains for the price after costs and debts, and `needed` is the rest of the
  * price, negative if the deposit exceeds it.
  */
-export function fundsOf({ price, savings, kiwiSaver, gift, other, costs, debtsRepaid }: Funds): {
-  price: Cents | null;
-  deposit: Cents;
-  needed: Cents | null;
-} {
+export function fundsOf({ price, savings, kiwiSaver, gift, other, costs, debtsRepaid }: Funds) {
   const sum = (amounts: (Cents | null)[]) => amounts.reduce<Cents>((total, one) => total + (one ?? 0), 0);
   const deposit = sum([savings, kiwiSaver, gift, other]) - sum([costs, debtsRepaid]);
   return price === null || price <= 0

@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { DrawnSheet } from "#components/platform/brand/drawn-sheet.tsx";
+import { DrawnSheet } from "#components/ui/feedback/empty-state.tsx";
 import { LodgeMark, Wordmark } from "#components/platform/brand/lodge-mark.tsx";
 import { AppShell } from "#components/platform/shell/app-shell.tsx";
 import { ProofGlyph } from "#components/reading/proof/proof-glyph.tsx";

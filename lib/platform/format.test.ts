@@ -22,8 +22,8 @@ test("a label begins with a small letter within a sentence", () => {
 
 test("adds a plural to all counts but one", () => {
   assert.deepEqual(
-    [0, 1, 2].map((count) => counted(count, "day")),
-    ["0 days", "1 day", "2 days"],
+    [0, 1, 2, 2345].map((count) => counted(count, "day")),
+    ["0 days", "1 day", "2 days", "2,345 days"],
   );
 });
 

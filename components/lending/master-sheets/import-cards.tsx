@@ -17,7 +17,7 @@ import { NewTabLink, textLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import type { GoogleReading } from "#lib/lending/serviceability/sheets/schemas.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
-import { capitalize } from "#lib/platform/format.ts";
+import { capitalize, counted } from "#lib/platform/format.ts";
 import { versionHref } from "./sheet-href.ts";
 import { placeParts } from "./sheet-values.ts";
 
@@ -84,7 +84,7 @@ function Refusal({ fileName, error }: { fileName: string; error: Error }) {
   if (!isPlaced) {
     return <Fault message={details[0]?.message ?? error.message} title="Nothing was imported" />;
   }
-  const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
+  const count = counted(faults.length, "fault");
   return (
     <section className="flex flex-col gap-3">
       <Notice tone="danger" live title={`${count} in ${fileName}: nothing was imported`}>

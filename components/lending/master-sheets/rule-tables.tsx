@@ -3,6 +3,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { textLink } from "#components/ui/links.tsx";
 import { ScrollRegion, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import type { Comparison, SheetTable } from "#lib/lending/serviceability/sheets/schemas.ts";
+import { counted } from "#lib/platform/format.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 import { formatSheetValue, groupRows, headingId } from "./sheet-values.ts";
 
@@ -198,7 +199,7 @@ export function DifferenceTable({ differences }: { differences: Comparison["diff
       {groups.map(({ title, rows }) => (
         <tbody key={title} className="stacked:block">
           {title !== null && (
-            <GroupHeading columns={5} note={rows.length === 1 ? "1 value" : `${rows.length} values`}>
+            <GroupHeading columns={5} note={counted(rows.length, "value")}>
               {title}
             </GroupHeading>
           )}

@@ -8,6 +8,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type Cents, formatMoney, toCents } from "#lib/platform/money.ts";
 import { proofLabels } from "#lib/platform/report/proof.ts";
 import { accountProof, unprovedCopy } from "#lib/reading/statements/core/memo/figure-proofs.ts";
@@ -80,8 +81,7 @@ function StatementProof(props: { applicationId: string; statement: Statement; on
       </div>
       <p className="wrap-anywhere text-muted text-sm">
         {fileName}
-        {entry !== null && `, ${entry}`} ·{" "}
-        {statement.transactions === 1 ? "1 transaction" : `${statement.transactions} transactions`}
+        {entry !== null && `, ${entry}`} · {counted(statement.transactions, "transaction")}
       </p>
       <Sum statement={statement} />
       {verification !== "PROVED" && conflicts.length === 0 && (

@@ -3,6 +3,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { moneyFormat } from "#lib/platform/money.ts";
 import { explainMain } from "#lib/reading/statements/core/memo/arithmetic.ts";
 import { accountProof, mainProofs } from "#lib/reading/statements/core/memo/figure-proofs.ts";
@@ -62,9 +63,7 @@ export function SummaryOverview(props: {
         title="Statements by account"
         actions={
           <TextLink href={toCheck > 0 ? `${href}#flags` : href}>
-            {toCheck > 0
-              ? `Summary: ${toCheck} ${toCheck === 1 ? "flag" : "flags"} to check`
-              : "Full summary"}
+            {toCheck > 0 ? `Summary: ${counted(toCheck, "flag")} to check` : "Full summary"}
           </TextLink>
         }
         flush

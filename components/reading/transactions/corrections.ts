@@ -1,4 +1,4 @@
-import { groupThousands } from "#lib/platform/money.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import type { Correction } from "./use-corrections.ts";
@@ -57,12 +57,10 @@ export function exclusion(row: ListedTransaction, excluded: boolean, reason = ""
   };
 }
 
-const counted = (count: number) => `${groupThousands(count)} ${count === 1 ? "transaction" : "transactions"}`;
-
 /** Gives many transactions a category; null lets the rules decide again. */
 export function recategoriseMany(rows: readonly ListedTransaction[], category: Category | null): Correction {
   const part = category ? { category, rule: "CORRECTED" as const, confidence: 1 } : {};
-  const many = counted(rows.length);
+  const many = counted(rows.length, "transaction");
   return {
     request: { changes: [{ transactionIds: rows.map(({ transactionId }) => transactionId), category }] },
     expected: new Map(rows.map(({ transactionId }) => [transactionId, part])),
@@ -79,7 +77,7 @@ export function excludeAll(rows: readonly ListedTransaction[], excluded: boolean
   return {
     request: { changes: [{ transactionIds, excluded, reason: reason || null }] },
     expected: new Map(transactionIds.map((id) => [id, { excluded }])),
-    done: `${excluded ? "Excluded" : "Included again"}: ${counted(changing.length)}`,
+    done: `${excluded ? "Excluded" : "Included again"}: ${counted(changing.length, "transaction")}`,
   };
 }
 

@@ -10,6 +10,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
 import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
@@ -68,8 +69,7 @@ export function TransactionDrawer(props: {
                       className="block w-fit"
                       onClick={onClose}
                     >
-                      {others} more {others === 1 ? "payment" : "payments"} {row.amount > 0 ? "from" : "to"}{" "}
-                      them
+                      {counted(others, "more payment")} {row.amount > 0 ? "from" : "to"} them
                     </TextLink>
                   )}
                 </>

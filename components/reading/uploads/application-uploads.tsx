@@ -4,6 +4,7 @@ import { processingQuery } from "#components/records/applications/use-processing
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { closeToast, showSuccess, showToast } from "#components/ui/feedback/toast.ts";
 import { TextLink } from "#components/ui/links.tsx";
+import { counted } from "#lib/platform/format.ts";
 import {
   askBeforeLeaving,
   isUnderWay,
@@ -78,7 +79,7 @@ function followUploads(applicationId: string, queue: UploadQueue): () => void {
     const failed = failedIds(queue).filter((id) => !known.has(id)).length;
     if (failed === 0) toast = showSuccess("Documents added", link);
     else {
-      const title = failed === 1 ? "1 document was not sent" : `${failed} documents were not sent`;
+      const title = counted(failed, "document was not sent", "documents were not sent");
       toast = showToast({ tone: "danger", title, description: link });
     }
   });
@@ -94,7 +95,7 @@ function FollowedUploads({ queue, link }: { queue: UploadQueue; link: React.Reac
   const share = sending.reduce((sum, upload) => sum + upload.share, 0) / Math.max(1, sending.length);
   return (
     <div className="mt-1 flex flex-col gap-1.5">
-      <Progress label={sending.length === 1 ? "1 file left" : `${sending.length} files left`} value={share} />
+      <Progress label={counted(sending.length, "file left", "files left")} value={share} />
       {link}
     </div>
   );

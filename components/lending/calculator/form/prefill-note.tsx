@@ -1,4 +1,4 @@
-import { counted } from "#lib/lending/serviceability/core/figures.ts";
+import { counted } from "#lib/platform/format.ts";
 import { filledFields, type Prefill } from "./prefill-type.ts";
 
 /** Lists the points to check in the prefilled values, and counts the values. */
@@ -13,7 +13,7 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
         <span className="font-medium">
           {count === 0
             ? "Nothing to fill in from the application yet"
-            : `${count} ${count === 1 ? "value comes" : "values come"} from the application`}
+            : `${counted(count, "value comes", "values come")} from the application`}
         </span>
         {prefill.remarks.length > 0 && (
           <span className="ml-2 text-warning">{counted(prefill.remarks.length, "point")} to check</span>

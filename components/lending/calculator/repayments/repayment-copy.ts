@@ -7,16 +7,14 @@ import {
   repaymentLabel,
 } from "#lib/lending/serviceability/core/repayments/repayment-rows.ts";
 import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repayments/repayments.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type Cents, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 
 /** `4 years 2 months`, `1 year`, `7 months`. */
 export function formatDuration(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
-  const parts = [
-    years > 0 && `${years} ${years === 1 ? "year" : "years"}`,
-    (rest > 0 || years === 0) && `${rest} ${rest === 1 ? "month" : "months"}`,
-  ];
+  const parts = [years > 0 && counted(years, "year"), (rest > 0 || years === 0) && counted(rest, "month")];
   return parts.filter(Boolean).join(" ");
 }
 

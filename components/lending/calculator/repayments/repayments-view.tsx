@@ -20,7 +20,7 @@ import type { RepaymentFrequency } from "#lib/lending/serviceability/core/repaym
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { tally } from "#lib/lending/serviceability/core/tally.ts";
 import { assessedTerm } from "#lib/lending/serviceability/core/terms.ts";
-import { formatRate } from "#lib/platform/format.ts";
+import { counted, formatRate } from "#lib/platform/format.ts";
 import { formatWholeMoney, toDecimal } from "#lib/platform/money.ts";
 import { isUnfinished, RATE } from "../form/values/texts.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
@@ -62,7 +62,7 @@ export const BankRepayments = memo(function BankRepayments({ sheet, bank: key, e
         </h2>
         <p className="text-muted text-sm">
           {amount > 0
-            ? `${formatWholeMoney(amount)} over ${years === 1 ? "1 year" : `${years} years`}`
+            ? `${formatWholeMoney(amount)} over ${counted(years, "year")}`
             : "Enter the requested loan to see what it costs."}
         </p>
         {requested !== null && amount > maxLending && (

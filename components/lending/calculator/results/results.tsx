@@ -3,6 +3,7 @@ import type { CalculatorForm } from "#components/lending/calculator/form/use-cal
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Household } from "#lib/lending/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/lending/serviceability/core/rules/sheet-schema.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { CalculatorCase, SaveCase } from "../form/read-case.ts";
 import type { SheetCopy } from "../sheet-copy.tsx";
 
@@ -88,8 +89,8 @@ export function ResultsFrame(props: {
           </div>
           {faults > 0 && (
             <p role="status" className="mt-1 text-sm text-warning">
-              {faults === 1 ? "1 field needs correcting" : `${faults} fields need correcting`}. These are the
-              last complete figures.
+              {counted(faults, "field needs correcting", "fields need correcting")}. These are the last
+              complete figures.
             </p>
           )}
           {children}

@@ -10,7 +10,7 @@ import {
   testRateSensitivity,
 } from "#lib/lending/serviceability/core/goal-seek/sensitivity.ts";
 import { ofApplicant } from "#lib/lending/serviceability/core/what-if/naming.ts";
-import { formatPercentage } from "#lib/platform/format.ts";
+import { counted, formatPercentage } from "#lib/platform/format.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 import type { BankViewProps } from "./bank-views.tsx";
 
@@ -42,7 +42,7 @@ export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: Ban
       title: "Term",
       note: `The bank's longest term is ${goal.bank.rules.maxTermYears} years`,
       points: termSensitivity(goal, household),
-      label: (years: number) => (years === 1 ? "1 year" : `${years} years`),
+      label: (years: number) => counted(years, "year"),
     },
     ...earners.map((applicant) => ({
       title: ofApplicant(applicant, "SALARY", "", { names }).label,

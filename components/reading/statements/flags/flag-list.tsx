@@ -11,6 +11,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import type { ResolvedFlag, ResolvedFlags } from "#lib/deal/flag-resolutions/schemas.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import {
   compareSeverity,
   describeResolution,
@@ -53,7 +54,7 @@ export function FlagList(props: { applicationId: string; flags: readonly Resolve
       {resolved.length > 0 && (
         <details className="border-t py-2">
           <summary data-resolved className="w-fit rounded-xs text-accent hover:underline pointer-coarse:py-3">
-            {resolved.length === 1 ? "1 resolved flag" : `${resolved.length} resolved flags`}
+            {counted(resolved.length, "resolved flag")}
           </summary>
           <FlagRows
             applicationId={applicationId}
@@ -113,7 +114,7 @@ function FlagMessage(props: { applicationId: string; flag: ResolvedFlag; flags: 
           <>
             {" · "}
             <TextLink href={transactionsHref(applicationId, { flag: listKey })} className="whitespace-nowrap">
-              {count === 1 ? "1 transaction" : `${count} transactions`}
+              {counted(count, "transaction")}
             </TextLink>
           </>
         )}

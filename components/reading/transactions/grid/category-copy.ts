@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format.ts";
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { type ListedTransaction, ruleReasons } from "#lib/reading/transactions/core/transaction-list.ts";
 
@@ -25,7 +26,7 @@ export type SimilarPayments = { count: number; merchant: string; direction: "in"
 
 /** The offer to change them too, and the effect of the choice on later applications. */
 export function similarCopy({ count, merchant, direction }: SimilarPayments) {
-  const payments = `${count} other ${count === 1 ? "payment" : "payments"}`;
+  const payments = counted(count, "other payment");
   const [way, party] = direction === "in" ? ["from", "payer"] : ["to", "payee"];
   return {
     label: `Also change ${payments} ${way} ${merchant}`,

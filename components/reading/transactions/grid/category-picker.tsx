@@ -8,6 +8,7 @@ import { bareInput } from "#components/ui/forms/field.tsx";
 import { OptionList, optionAt, optionField } from "#components/ui/forms/option-list.tsx";
 import { popoverBox, UiLocale } from "#components/ui/overlays/popover.tsx";
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
+import { counted } from "#lib/platform/format.ts";
 import { type Category, categoryCodes, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import {
   categoryChoices,
@@ -110,7 +111,7 @@ export function CategoryPicker(
         </OptionList>
         {choices.length === 0 && <p className="px-3 py-3 text-muted">No category matches.</p>}
         <p role="status" className="sr-only">
-          {typed.trim() === "" ? "" : `${choices.length} ${choices.length === 1 ? "category" : "categories"}`}
+          {typed.trim() === "" ? "" : counted(choices.length, "category", "categories")}
         </p>
         <div className="flex flex-col gap-2 border-t bg-sunken px-3 py-2 text-sm">
           {only && <p className="text-muted">{describeDecision(only)}</p>}

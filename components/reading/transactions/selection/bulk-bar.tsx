@@ -2,6 +2,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { UsedSelection } from "#components/ui/tables/use-selection.ts";
+import { counted } from "#lib/platform/format.ts";
 import { formatMoney, groupThousands } from "#lib/platform/money.ts";
 import { totalTransactions } from "#lib/reading/transactions/core/find-transactions.ts";
 import type { ListedTransaction, TransactionList } from "#lib/reading/transactions/core/transaction-list.ts";
@@ -34,7 +35,7 @@ export function BulkBar(props: {
   const included = rows.length - totals.excluded;
   const copy = () => {
     copyAsCsv(rows, list).then(
-      () => showSuccess(`Copied ${describeCount(rows)}`),
+      () => showSuccess(`Copied ${counted(rows.length, "transaction")}`),
       (error: unknown) => showFailure("Nothing was copied", error),
     );
   };
@@ -114,8 +115,4 @@ export function BulkBar(props: {
       )}
     </section>
   );
-}
-
-function describeCount(rows: readonly ListedTransaction[]): string {
-  return `${groupThousands(rows.length)} ${rows.length === 1 ? "transaction" : "transactions"}`;
 }

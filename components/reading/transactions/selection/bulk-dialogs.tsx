@@ -5,7 +5,7 @@ import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { groupThousands } from "#lib/platform/money.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { ListedTransaction } from "#lib/reading/transactions/core/transaction-list.ts";
 import { LONGEST_QUESTION, writeQuestion } from "#lib/reading/transactions/core/write-question.ts";
 
@@ -19,7 +19,7 @@ export function ExcludeDialog(props: {
   return (
     <FormDialog
       form={form}
-      title={count === 1 ? "Exclude this transaction?" : `Exclude ${groupThousands(count)} transactions?`}
+      title={count === 1 ? "Exclude this transaction?" : `Exclude ${counted(count, "transaction")}?`}
       description="They won't count as income or spending. You can include them again."
       submitLabel="Exclude"
       onClose={onClose}

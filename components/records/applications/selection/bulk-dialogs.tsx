@@ -91,9 +91,9 @@ export function WithdrawDialog({ rows, onClose, onDone }: Props) {
   return (
     <FormDialog
       form={form}
-      title={count === 1 ? "Withdraw 1 application?" : `Withdraw ${count} applications?`}
+      title={`Withdraw ${counted(count, "application")}?`}
       description={`${namesOf(withdrawable)}. Upload links stop working now, and nothing can be added until you undo the withdrawal. Documents and submissions are kept.`}
-      submitLabel={count === 1 ? "Withdraw application" : `Withdraw ${count} applications`}
+      submitLabel={count === 1 ? "Withdraw application" : `Withdraw ${counted(count, "application")}`}
       danger
       onClose={onClose}
       send={async ({ reason }, requestKey) => {
@@ -158,7 +158,7 @@ export function RemindDialog({ rows, onClose, onDone }: Props) {
   };
   return (
     <ConfirmDialog
-      title={applicants === 1 ? "Remind 1 applicant?" : `Remind ${applicants} applicants?`}
+      title={`Remind ${counted(applicants, "applicant")}?`}
       confirmLabel={applicants === 1 ? "Send reminder" : "Send reminders"}
       pending={pending}
       onClose={onClose}

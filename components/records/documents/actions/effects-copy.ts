@@ -1,10 +1,8 @@
-import { groupThousands } from "#lib/platform/money.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { DocumentEffects } from "#lib/records/documents/schemas.ts";
 
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${groupThousands(number)} ${number === 1 ? one : many}`;
 const packagesKeepCopy = (packages: number) =>
-  `${count(packages, "package")} already created ${packages === 1 ? "keeps its" : "keep their"} own copy.`;
+  `${counted(packages, "package")} already created ${packages === 1 ? "keeps its" : "keep their"} own copy.`;
 
 type Change = "DELETE" | "MOVE" | "CATEGORY";
 
@@ -20,27 +18,27 @@ export function effectsOf(effects: Effects, change: Change): string[] {
   const sentences: string[] = [];
   if (transactions > 0) {
     const leave = change === "MOVE" ? "leave this application" : "are removed";
-    const shown = count(transactions, "transaction");
+    const shown = counted(transactions, "transaction");
     sentences.push(
       `${shown} that only this file shows ${transactions === 1 ? leave.replace("are", "is") : leave}.`,
     );
   }
   if (sharedTransactions > 0)
     sentences.push(
-      `${count(sharedTransactions, "transaction stays", "transactions stay")}, because other files show ${sharedTransactions === 1 ? "it" : "them"} too.`,
+      `${counted(sharedTransactions, "transaction stays", "transactions stay")}, because other files show ${sharedTransactions === 1 ? "it" : "them"} too.`,
     );
   if (corrections > 0)
     sentences.push(
-      `${count(corrections, "category or exclusion", "categories or exclusions")} that you set will be lost.`,
+      `${counted(corrections, "category or exclusion", "categories or exclusions")} that you set will be lost.`,
     );
   if (incomes > 0) {
     const verb = change === "MOVE" ? "move with it" : "are removed";
     sentences.push(
-      `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} ${verb}.`,
+      `The figures of ${counted(incomes, "payslip or tax year", "payslips or tax years")} ${verb}.`,
     );
   }
   if (conditions > 0 && change !== "CATEGORY")
-    sentences.push(`${count(conditions, "condition")} will no longer list it as evidence.`);
+    sentences.push(`${counted(conditions, "condition")} will no longer list it as evidence.`);
   if (isStatement) sentences.push("The summary will be rebuilt without it.");
   if (isStatement && change === "MOVE")
     sentences.push("The other application will read it again and ask for its password if it is protected.");
@@ -63,17 +61,17 @@ export function rearrangementEffects(sources: readonly RearrangedEffects[]): str
   const replaced = names.length > 3 ? `${names.length} documents` : names.join(" and ");
   const sentences = [`${replaced} ${names.length === 1 ? "is" : "are"} replaced. No page is lost.`];
   if (transactions > 0)
-    sentences.push(`${count(transactions, "transaction")} will be read again, and the summary rebuilt.`);
+    sentences.push(`${counted(transactions, "transaction")} will be read again, and the summary rebuilt.`);
   if (corrections > 0)
     sentences.push(
-      `${count(corrections, "category or exclusion", "categories or exclusions")} that you set ${corrections === 1 ? "stays with its transaction" : "stay with their transactions"}.`,
+      `${counted(corrections, "category or exclusion", "categories or exclusions")} that you set ${corrections === 1 ? "stays with its transaction" : "stay with their transactions"}.`,
     );
   if (incomes > 0)
     sentences.push(
-      `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} will be read again.`,
+      `The figures of ${counted(incomes, "payslip or tax year", "payslips or tax years")} will be read again.`,
     );
   if (conditions > 0)
-    sentences.push(`${count(conditions, "condition")} will list what replaces it as evidence.`);
+    sentences.push(`${counted(conditions, "condition")} will list what replaces it as evidence.`);
   if (packages > 0) sentences.push(packagesKeepCopy(packages));
   return sentences;
 }

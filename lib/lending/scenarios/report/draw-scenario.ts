@@ -173,7 +173,7 @@ function repaymentsSection(report: ScenarioReport): Block[] {
   const rows = repaymentRows(loan);
   const banks = byLending(report.banks).map((bank) => {
     const { offered, tested } = repaymentsAt(bank, loan);
-    const years = `${bank.termYears} ${bank.termYears === 1 ? "year" : "years"}`;
+    const years = counted(bank.termYears, "year");
     return {
       cells: [bank.name, years, formatMoney(offered), formatRate(bank.testRate), formatMoney(tested)],
     };

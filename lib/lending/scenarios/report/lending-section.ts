@@ -1,7 +1,7 @@
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
 import { reachedBy, reachWords } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { lendingWarnings, type Stated } from "#lib/lending/serviceability/core/stated-lending.ts";
-import { formatRate, joinWithAnd } from "#lib/platform/format.ts";
+import { counted, formatRate, joinWithAnd } from "#lib/platform/format.ts";
 import { type Cents, formatCompactMoney, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import { axisSteps } from "#lib/platform/pdf/axis-steps.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
@@ -51,7 +51,7 @@ export function lendingSection(report: ScenarioReport): Block[] {
       ...(isUndecided ? [bank.high ? lendingCell(bank.high) : "–"] : []),
       formatMoney(bank.maxMonthlySurplus),
       formatRate(bank.testRate),
-      `${bank.termYears} ${bank.termYears === 1 ? "year" : "years"}`,
+      counted(bank.termYears, "year"),
       LIMIT_WORDS[bank.limitedBy],
     ],
   }));

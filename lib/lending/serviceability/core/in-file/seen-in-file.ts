@@ -1,4 +1,5 @@
 import { formatDate } from "#lib/platform/dates.ts";
+import { counted } from "#lib/platform/format.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { CalculatorField } from "#lib/reading/statements/core/understand/categories.ts";
 import { monthlyFrom } from "#lib/reading/statements/core/understand/counted-income.ts";
@@ -106,10 +107,7 @@ const DAYS_A_MONTH = 365.25 / 12;
 export function statementSource(period: { to: string | null; days: number } | null): string {
   if (!period?.to) return "From statements";
   const months = Math.round(period.days / DAYS_A_MONTH);
-  const length =
-    period.days < 25
-      ? `${period.days} ${period.days === 1 ? "day" : "days"}`
-      : `${months} ${months === 1 ? "month" : "months"}`;
+  const length = period.days < 25 ? counted(period.days, "day") : counted(months, "month");
   return `From ${length} of statements to ${formatDate(period.to)}`;
 }
 

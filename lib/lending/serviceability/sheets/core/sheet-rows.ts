@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format.ts";
 import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
 import { MAX_DOLLARS, MAX_TAX_RATE } from "#lib/reading/tax/tax-schema.ts";
 
@@ -149,7 +150,7 @@ export const LEVY_ROWS: readonly SheetRow[] = [
 
 function householdRow(row: "oneApplicant" | "twoApplicants", dependants: number): SheetRow {
   const people = row === "oneApplicant" ? "1 applicant" : "2 applicants";
-  const children = dependants === 1 ? "1 dependant" : `${dependants} dependants`;
+  const children = counted(dependants, "dependant");
   const key = `${row}.${dependants}`;
   const explanation = "Basic living costs: the least that a household like this spends.";
   const found = numberRow(key, `${people}, ${children}`, "dollars a month", explanation, MONEY);

@@ -1,3 +1,4 @@
+import { counted } from "#lib/platform/format.ts";
 import { placeBeforeRotation } from "../evidence/rectangles.ts";
 import { placesOfRows } from "../evidence/rows-on-page.ts";
 import type { ReadingFlag, ReadTransaction, Rectangle, StatementDraft } from "../model.ts";
@@ -156,9 +157,7 @@ function flagOf(
   doubts: readonly Doubt[],
   repairs: readonly WordRepair[],
 ): ReadingFlag {
-  const parts = [
-    `Read from a picture (${pages.length === 1 ? "1 page" : `${pages.length} pages`}). Compare it with the original.`,
-  ];
+  const parts = [`Read from a picture (${counted(pages.length, "page")}). Compare it with the original.`];
   if (doubts.length > 0) {
     parts.push(
       `Not read with confidence: ${listed(doubts, (doubt) => `page ${doubt.page}, row ${doubt.row} “${doubt.text}”`)}.`,

@@ -1,3 +1,5 @@
+import { counted } from "#lib/platform/format.ts";
+
 /** How a broker resolves a flag: the client explained it, was asked about it, or it does not matter. */
 export const flagOutcomes = ["EXPLAINED", "ASKED", "WAIVED"] as const;
 export type FlagOutcome = (typeof flagOutcomes)[number];
@@ -64,7 +66,7 @@ export function flagSubject(code: string): FlagSubject {
 export function describeToCheck(toCheck: number, unread: number): string {
   if (toCheck > 0) return `${toCheck} to check`;
   if (unread === 0) return "Nothing to check";
-  return unread === 1 ? "1 document not read" : `${unread} documents not read`;
+  return counted(unread, "document not read", "documents not read");
 }
 
 /** The severities of flags, most severe first, and how screens and PDFs show them. */

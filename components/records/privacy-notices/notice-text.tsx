@@ -4,17 +4,16 @@ type Block =
   | { kind: "list"; items: string[] };
 
 /** A privacy notice: lines that begin with `#` are headings, lines that begin with `-` list items. */
-export function NoticeText({ text, level = 3 }: { text: string; level?: 3 | 4 }) {
-  const Heading = level === 3 ? "h3" : "h4";
+export function NoticeText({ text }: { text: string }) {
   return (
     <div className="wrap-anywhere grid max-w-prose gap-2 text-pretty">
       {blocksOf(text).map((block, index) => {
         const key = `${index} ${block.kind}`;
         if (block.kind === "heading")
           return (
-            <Heading key={key} className="mt-2 font-medium first:mt-0">
+            <h3 key={key} className="mt-2 font-medium first:mt-0">
               {block.text}
-            </Heading>
+            </h3>
           );
         if (block.kind === "text") return <p key={key}>{block.text}</p>;
         return (

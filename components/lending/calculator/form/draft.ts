@@ -8,10 +8,15 @@ const SHAPE = 2;
 /** What a broker typed, with the initial values that it changes, so that a newer prefill appears in unedited fields. */
 type Draft = { from: CalculatorValues; to: CalculatorValues };
 
+/** Prefix of every draft's storage key, followed by the owner's id and a name. */
+const DRAFT_PREFIX = "lodge.calculator.";
+
 /** Reads the draft from this tab's storage; null if there is none, or if it was stored by an earlier version. */
 export function readDraft(storage: Storage, owner: string, name: string): Draft | null {
   // Another user may have signed in on this tab, so delete the previous user's drafts.
-  forgetDrafts(storage, owner);
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(DRAFT_PREFIX) && !key.startsWith(`${DRAFT_PREFIX}${owner}.`)) storage.removeItem(key);
+  }
   try {
     const stored: unknown = JSON.parse(storage.getItem(`${DRAFT_PREFIX}${owner}.${name}`) ?? "null");
     return isRecord(stored) && stored.shape === SHAPE ? (stored as unknown as Draft) : null;
@@ -37,15 +42,4 @@ function changesOf({ from, to }: Draft): Draft {
     from: withoutShared(from, to, ({ id }) => ({ id })),
     to: withoutShared(to, from, (added) => added),
   };
-}
-
-/** Prefix of every draft's storage key, followed by the owner's id and a name. */
-const DRAFT_PREFIX = "lodge.calculator.";
-
-/** Deletes the calculator's drafts from this tab's storage, except one owner's. */
-export function forgetDrafts(storage: Storage, except?: string): void {
-  for (const key of Object.keys(storage)) {
-    const kept = except !== undefined && key.startsWith(`${DRAFT_PREFIX}${except}.`);
-    if (key.startsWith(DRAFT_PREFIX) && !kept) storage.removeItem(key);
-  }
 }

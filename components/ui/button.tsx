@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { cx } from "./class-names.ts";
-import { Spinner } from "./feedback/spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";

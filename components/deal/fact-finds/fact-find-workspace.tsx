@@ -7,7 +7,7 @@ import { apiRequest, newRequestKey } from "#components/platform/api/api-request.
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import type { ResultOf } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import type { loginRequestSchema } from "#lib/identity/auth/schemas.ts";

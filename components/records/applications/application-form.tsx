@@ -9,7 +9,7 @@ import { apiRequest, showFaults, useRequestKey } from "#components/platform/api/
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { clientKeys } from "#components/records/clients/client-keys.ts";
 import { Button, IconButton } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";

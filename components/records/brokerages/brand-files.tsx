@@ -1,9 +1,11 @@
 import { useRouter } from "next/navigation";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest, sendForm } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/fault.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { showFailure, showSuccess } from "#components/ui/feedback/toast.ts";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
@@ -12,7 +14,6 @@ import { NewTabLink } from "#components/ui/links.tsx";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { formatFileSize } from "#lib/platform/format.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
-import { ThemeScope } from "./theme-scope.tsx";
 
 const ConfirmDialog = lazyComponent(() => import("#components/ui/overlays/dialog.tsx"), "ConfirmDialog");
 
@@ -175,4 +176,33 @@ function LogoPreviews({ logo }: { logo: NonNullable<Brokerage["logo"]> }) {
       ))}
     </div>
   );
+}
+
+/**
+ * Shows its content in one theme, regardless of the page's theme. The tokens of app/globals.css are resolved on the
+ * root element and on the host of a shadow root, so the content is rendered into one with the page's stylesheets.
+ * `<ThemeScope theme="dark" className="min-h-80">…</ThemeScope>`, where the size reserves space until then.
+ */
+export function ThemeScope(props: { theme: "light" | "dark"; className?: string; children: ReactNode }) {
+  const { theme, className, children } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
+    shadow.adoptedStyleSheets = [...document.styleSheets].map(copyOf);
+    setRoot(shadow);
+  }, []);
+  return (
+    <div ref={host} className={cx(theme === "light" ? "scheme-light" : "scheme-dark", className)}>
+      {root && createPortal(<div className="text-base text-text">{children}</div>, root)}
+    </div>
+  );
+}
+
+/** A constructed style sheet, which the content security policy allows in a shadow root. */
+function copyOf(sheet: CSSStyleSheet): CSSStyleSheet {
+  const copy = new CSSStyleSheet();
+  copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join("\n"));
+  return copy;
 }

@@ -13,7 +13,7 @@ import { type Brand, letterBrand, letterLogo } from "#lib/records/brokerages/cor
 import { deriveBrandColours } from "#lib/records/brokerages/core/brand-colours.ts";
 import type { PageBrand } from "#lib/records/brokerages/load-brand.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
-import { BrandFiles } from "./brand-files.tsx";
+import { BrandFiles, ThemeScope } from "./brand-files.tsx";
 import { BrandFooter, BrandHeader, brandTokens } from "./brand-frame.tsx";
 import {
   type BrokerageFields,
@@ -22,7 +22,6 @@ import {
   enteredBrand,
   enteredColour,
 } from "./brokerage-fields.ts";
-import { ThemeScope } from "./theme-scope.tsx";
 
 /** The details that clients and lenders see, beside a preview of their page and their email. */
 export function BrokerageForm({ initial }: { initial: Brokerage }) {

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { apiRequest, showFaults, useRequestKey } from "#components/platform/api/api-request.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicantNotice } from "#lib/records/privacy-notices/schemas.ts";
 import { NoticeText } from "./notice-text.tsx";

@@ -54,3 +54,14 @@ export function withSignInLink(words: ReactNode): ReactNode {
     </>
   );
 }
+
+/** What failed, announced when it appears; nothing without a message. `<Fault message={errors.root?.message} />` */
+export function Fault(props: { message: string | null | undefined; title?: string | undefined }) {
+  const { message, title } = props;
+  if (!message) return null;
+  return (
+    <Notice tone="danger" live {...(title && { title })}>
+      {message}
+    </Notice>
+  );
+}

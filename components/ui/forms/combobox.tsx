@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { cx } from "../class-names.ts";
-import { Spinner } from "../feedback/spinner.tsx";
 import { lazyPart, useLazyPart } from "../lazy-part.ts";
 import { type ComboboxOption, type ComboboxRow, comboboxRows } from "./combobox-rows.ts";
 import { bareInput, Field, type FieldProps, fieldFrame, splitFieldProps } from "./field.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { withSignInLink } from "../feedback/notice.tsx";
+import { withSignInLink } from "#components/ui/feedback/notice.tsx";
 
 /** Props shared by every field. `error` is the message to show and marks the field as invalid. */
 export type FieldProps = {

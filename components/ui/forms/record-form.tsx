@@ -8,9 +8,8 @@ import {
   useForm,
 } from "react-hook-form";
 import { ApiError } from "#components/platform/api/api-error.ts";
+import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
 import { Button } from "../button.tsx";
-import { Fault } from "../feedback/fault.tsx";
-import { Notice } from "../feedback/notice.tsx";
 import { showSuccess } from "../feedback/toast.ts";
 import { lazyComponent } from "../lazy-part.ts";
 import { leavingHref, useLeaveWarning } from "../leave-warning.ts";

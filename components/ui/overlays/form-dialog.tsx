@@ -4,7 +4,7 @@ import { ApiError } from "#components/platform/api/api-error.ts";
 import { showFaults, useRequestKey } from "#components/platform/api/api-request.ts";
 import { type Changed, useRefresh } from "#components/platform/api/queries.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showSuccess, showToast } from "#components/ui/feedback/toast.ts";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { type QueuedKey, useQueuedKeys } from "#components/ui/queued-keys.ts";
 import { IconButton } from "../button.tsx";
-import { Spinner } from "../feedback/spinner.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "../lazy-part.ts";
 
 export type ModalProps = {

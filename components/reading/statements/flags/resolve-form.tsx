@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { apiRequest, showFaults } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Fault } from "#components/ui/feedback/fault.tsx";
+import { Fault } from "#components/ui/feedback/notice.tsx";
 import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyResolver, registerField } from "#components/ui/forms/form-binding.ts";

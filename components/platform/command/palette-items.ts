@@ -18,8 +18,8 @@ import { applicationOf, applicationTabs } from "#components/records/applications
 import type { PaletteAction } from "#components/ui/palette-actions.ts";
 import { chooseTheme, type Theme } from "#components/ui/theme.ts";
 import { applicationStatuses, statusLabels } from "#lib/records/applications/core/application-status.ts";
-import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { overlay } from "./overlay.ts";
+import { applicationNotes, disambiguate } from "./rank-items.ts";
 import type { Visit } from "./visits.ts";
 
 export type PaletteItem = {

@@ -12,9 +12,8 @@ import { paletteActions } from "#components/ui/palette-actions.ts";
 import { counted } from "#lib/platform/format.ts";
 import { applicantNames } from "#lib/records/applications/core/applicant-names.ts";
 import { statusLabels } from "#lib/records/applications/core/application-status.ts";
-import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { type PaletteGroup, type PaletteItem, paletteGroups } from "./palette-items.ts";
-import { rankItems } from "./rank-items.ts";
+import { applicationNotes, disambiguate, rankItems } from "./rank-items.ts";
 import { readVisits } from "./visits.ts";
 
 // This module is loaded at the first key or press of the pointer, before anything can lose the focus.

@@ -11,9 +11,8 @@ import { counted } from "#lib/platform/format.ts";
 import type { Turn } from "#lib/records/documents/core/page-plan.ts";
 import type { DocumentPages } from "#lib/records/documents/page-schemas.ts";
 import { type Arrangement, asStored, choicesOf, isChanged, proposedNames, turnPages } from "./arrangement.ts";
-import { PageGrid } from "./page-grid.tsx";
+import { PageGrid, PageToolbar } from "./page-grid.tsx";
 import { pageImageUrl } from "./page-thumbnail.tsx";
-import { PageToolbar } from "./page-toolbar.tsx";
 import { SaveArrangementDialog } from "./save-arrangement-dialog.tsx";
 
 /** The pages of a document, to view, rotate and split into several documents. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { asBroker, type Context, type UserActor } from "#db/tenant.ts";
 import { type AdviceRecord, emptyAdvice } from "#lib/deal/advice/core/advice-record.ts";
 import { createCalendarAddress } from "#lib/deal/settlements/calendar-feed.ts";
-import { noteReminder } from "#lib/deal/settlements/reminders.ts";
+import { noteReminder } from "#lib/deal/settlements/refixes-and-reminders.ts";
 import { drawTestPart } from "#lib/deal/settlements/testing/draw-part.ts";
 import { requestWeeklyEmails } from "#lib/deal/settlements/weekly-email.ts";
 import { newId } from "#lib/platform/ids.ts";

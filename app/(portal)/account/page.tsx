@@ -10,7 +10,7 @@ import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, type Theme, themeCookie } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
-import { readReminderSettings } from "#lib/deal/settlements/reminders.ts";
+import { readReminderSettings } from "#lib/deal/settlements/refixes-and-reminders.ts";
 import { relyingParty } from "#lib/identity/passkeys/ceremonies.ts";
 import { listPasskeys } from "#lib/identity/passkeys/own-passkeys.ts";
 import type { Passkey } from "#lib/identity/passkeys/schemas.ts";

@@ -23,8 +23,7 @@ import {
 } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { deliver } from "#lib/platform/mail/configured-mailer.ts";
-import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
+import { deliver, markMailFailed, saveDelivery } from "#lib/platform/mail/configured-mailer.ts";
 import { linkToken, readLinkToken } from "#lib/platform/secrets/link-token.ts";
 import { env } from "#lib/platform/settings/env.ts";
 import { noteBroker } from "#lib/platform/telemetry/log.ts";

@@ -1,22 +1,30 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { applications } from "#db/schema/applications.ts";
-import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, type Context, type Tx, type UserActor } from "#db/tenant.ts";
 import { revokeAcknowledgementLinks } from "#lib/deal/advice/send-acknowledgement.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import { isLive, movesBetween } from "#lib/deal/submissions/core/transitions.ts";
 import { insertSubmission } from "#lib/deal/submissions/edit-submissions.ts";
-import { applyMoves } from "#lib/deal/submissions/move-submission.ts";
+import { applyMoves, reopenApplication } from "#lib/deal/submissions/move-submission.ts";
 import { readSubmissions, type SubmissionRecord } from "#lib/deal/submissions/read-submissions.ts";
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
+import { text } from "#lib/platform/http/text-schema.ts";
 import type { ApplicationStatus } from "#lib/records/applications/core/application-status.ts";
 import {
   type SubmissionState,
   submissionStateLabels,
 } from "#lib/records/applications/core/submission-state.ts";
-import { brokerTransitions, isBrokerTransition } from "#lib/records/applications/core/transitions.ts";
+import {
+  brokerTransitions,
+  isBrokerTransition,
+  withdrawalRefusal,
+} from "#lib/records/applications/core/transitions.ts";
+import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";
 import { lockedStatus, refreshStatus } from "#lib/records/applications/require-application.ts";
+import { batchIdsSchema } from "#lib/records/applications/schemas.ts";
 
 /** The submission state for each status without a lender. */
 const stateOf: Partial<Record<ApplicationStatus, SubmissionState>> = {
@@ -90,4 +98,41 @@ function ambiguous(live: readonly SubmissionRecord[]) {
   const named = live.map(({ lenderName, state }) => `${lenderName} (${submissionStateLabels[state]})`);
   const message = `could apply to several submissions: ${named.join(", ")}. Move the right one under Lenders`;
   return invalidField("status", message);
+}
+
+const changes = ["WITHDRAW", "UNDO_WITHDRAWAL"] as const;
+
+export const statusBatchSchema = z
+  .object({
+    change: z.enum(changes),
+    applicationIds: batchIdsSchema,
+    reason: text(500).optional().describe("Kept in the history of each application"),
+  })
+  .meta({ id: "StatusBatchRequest" });
+
+type StatusBatch = z.output<typeof statusBatchSchema>;
+
+/**
+ * Withdraws applications or undoes their withdrawals, like `changeStatus` and `reopenApplication`. Applications already
+ * in the requested state are unchanged. A decline is not undone.
+ */
+export function handleStatusBatch(
+  ctx: Context<UserActor>,
+  request: Request,
+  batch: StatusBatch,
+): Promise<Response> {
+  const { change, reason } = batch;
+  const named = { operation: "changeStatusBatch", payload: batch };
+  return eachApplication(ctx, request, named, async (_, within, { applicationId, status }) => {
+    const isWithdrawn = status === "WITHDRAWN";
+    if (change === "UNDO_WITHDRAWAL") {
+      if (!isWithdrawn) return { outcome: "UNCHANGED", message: "Not withdrawn" };
+      await reopenApplication(within, { applicationId, reason: reason || "Withdrawal undone" });
+      return DONE;
+    }
+    const message = withdrawalRefusal(status);
+    if (message !== null) return { outcome: isWithdrawn ? "UNCHANGED" : "NOT_ALLOWED", message };
+    await changeStatus(within, { applicationId, to: "WITHDRAWN", reason: reason || null });
+    return DONE;
+  });
 }

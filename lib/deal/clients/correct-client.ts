@@ -4,8 +4,8 @@ import { applicationClients, applicationSummaries, applications } from "#db/sche
 import { clients } from "#db/schema/clients.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import { type FactFindOf, loadFactFind } from "#lib/deal/fact-finds/answer-fact-find.ts";
 import { type DetailField, declaredDetails } from "#lib/deal/fact-finds/core/client-details.ts";
-import { type FactFindOf, loadFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import type { LinkEnding } from "#lib/deal/upload-links/schemas.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueContact } from "#lib/platform/crm/send-deal.ts";

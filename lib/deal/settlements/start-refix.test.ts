@@ -12,7 +12,7 @@ import { readError } from "#testing/answer.ts";
 import { createTestApplication, createTestClient } from "#testing/main-job.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { drawnPartsOfClient, listDrawnParts } from "./list-drawn-parts.ts";
-import { noteReminder, startRefix } from "./reminders.ts";
+import { noteReminder, startRefix } from "./refixes-and-reminders.ts";
 import type { DrawnPartQuery } from "./schemas.ts";
 
 const lodge = await testLodge();

@@ -9,17 +9,16 @@ import {
   type UserActor,
 } from "#db/tenant.ts";
 import { factFindKey } from "#lib/deal/checklist/core/checklist.ts";
+import { openFactFind, visitFactFind } from "#lib/deal/fact-finds/answer-fact-find.ts";
 import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
-import { openFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { daysAfter } from "#lib/platform/dates.ts";
 import { ignoreNotFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
 import { newId } from "#lib/platform/ids.ts";
-import { deliver } from "#lib/platform/mail/configured-mailer.ts";
+import { deliver, markMailFailed, saveDelivery } from "#lib/platform/mail/configured-mailer.ts";
 import type { Letter } from "#lib/platform/mail/letter.ts";
-import { markMailFailed, saveDelivery } from "#lib/platform/mail/mailed-row.ts";
 import { env } from "#lib/platform/settings/env.ts";
 import { isClosed } from "#lib/records/applications/core/transitions.ts";
 import { DONE, eachApplication } from "#lib/records/applications/each-application.ts";

@@ -5,7 +5,7 @@ import type { Context, UserActor } from "#db/tenant.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
-} from "#lib/identity/second-factor/set-up-authenticator.ts";
+} from "#lib/identity/second-factor/manage-second-factor.ts";
 import { anonymousContext, codeAt } from "#testing/sign-in.ts";
 import { type Deviation, softwareAuthenticator } from "#testing/software-authenticator.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";

@@ -3,9 +3,8 @@ import type { Db } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
-import { deliver } from "#lib/platform/mail/configured-mailer.ts";
+import { deliver, markMailFailed } from "#lib/platform/mail/configured-mailer.ts";
 import { type Letter, writeLetter } from "#lib/platform/mail/letter.ts";
-import { markMailFailed } from "#lib/platform/mail/mailed-row.ts";
 import { env } from "#lib/platform/settings/env.ts";
 import { findPasswordLink, secretOfLink } from "./password-link.ts";
 

@@ -11,7 +11,7 @@ import { readError } from "#testing/answer.ts";
 import { anonymousContext, codeAt, signInToPortal } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
 import { administratorGap } from "./administrator-gap.ts";
-import { beginAuthenticator, confirmAuthenticator } from "./set-up-authenticator.ts";
+import { beginAuthenticator, confirmAuthenticator } from "./manage-second-factor.ts";
 
 const AUDIT = "/v1/portal/administration/audit";
 const lodge = await testLodge();

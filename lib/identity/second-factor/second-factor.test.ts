@@ -11,14 +11,14 @@ import { readAnswer } from "#testing/answer.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { anonymousContext, codeAt, logInAs, signInToPortal, wrongCode } from "#testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#testing/test-lodge.ts";
-import { secondFactorStatus } from "./second-factor.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
   renewRecoveryCodes,
   resetSecondFactor,
   turnOffSecondFactor,
-} from "./set-up-authenticator.ts";
+} from "./manage-second-factor.ts";
+import { secondFactorStatus } from "./second-factor.ts";
 
 const lodge = await testLodge();
 const DEVICE = { address: "192.0.2.1", userAgent: null };

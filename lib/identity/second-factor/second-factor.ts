@@ -8,8 +8,8 @@ import { AppError } from "#lib/platform/errors/app-error.ts";
 import { unseal } from "#lib/platform/secrets/keys.ts";
 import { loginPolicies } from "../throttle/core/pause-policy.ts";
 import { clearAttempts, countAttempt } from "../throttle/throttle.ts";
+import { hashRecoveryCode } from "./manage-second-factor.ts";
 import { stepOfCode } from "./one-time-code.ts";
-import { hashRecoveryCode } from "./set-up-authenticator.ts";
 
 /** Whether the user's sign-in needs a code. */
 export async function secondFactorIsOn(db: Pick<Db, "select">, userId: string): Promise<boolean> {

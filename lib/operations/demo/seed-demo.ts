@@ -17,9 +17,8 @@ import { saveBrokerage, saveLogo } from "#lib/records/brokerages/brokerages.ts";
 import { printedBrand } from "#lib/records/brokerages/core/brand.ts";
 import { createClient } from "#lib/records/clients/create-client.ts";
 import { demoApplications, demoClients } from "./demo-cases.ts";
-import { seedFile } from "./seed-file.ts";
+import { type NamedBytes, seedFile, withSpooled } from "./seed-file.ts";
 import { seedHistory } from "./seed-history.ts";
-import { type NamedBytes, withSpooled } from "./with-spooled.ts";
 
 /** Draws bank statements that end shortly before `now`. */
 type DrawStatements = (now: Date) => Promise<readonly NamedBytes[]>;

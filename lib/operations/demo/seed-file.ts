@@ -1,3 +1,6 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { applicationClients } from "#db/schema/applications.ts";
@@ -9,14 +12,16 @@ import { loadAdvice, saveAdvice } from "#lib/deal/advice/read-advice.ts";
 import { waiveItem } from "#lib/deal/checklist/edit-checklist.ts";
 import { readChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { applyDeclaredDetails } from "#lib/deal/clients/correct-client.ts";
+import { saveAnswers, signFactFind, visitFactFind } from "#lib/deal/fact-finds/answer-fact-find.ts";
 import { detailFields } from "#lib/deal/fact-finds/core/client-details.ts";
-import { saveAnswers, signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { demoUsers } from "#lib/identity/users/demo-users.ts";
 import { createScenario } from "#lib/lending/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/lending/scenarios/read-scenarios.ts";
 import { aucklandDate, HOUR_MS } from "#lib/platform/dates.ts";
 import { newId } from "#lib/platform/ids.ts";
+import { spoolFolder } from "#lib/platform/storage/configured-storage.ts";
 import { addDays } from "#lib/reading/statements/core/values/calendar.ts";
+import { type SpooledFile, spoolFile } from "#lib/records/documents/receive-upload.ts";
 import { saveLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 import { loanRequestInputSchema } from "#lib/records/loan-requests/schemas.ts";
 import { recordNoticeRead, visitPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";
@@ -167,4 +172,22 @@ async function recordAdvice(
       };
     }),
   );
+}
+
+export type NamedBytes = { name: string; bytes: Uint8Array };
+
+/** Spools files as if they were uploaded, and removes those that `use` did not store. */
+export async function withSpooled(
+  files: readonly NamedBytes[],
+  use: (...spooled: SpooledFile[]) => Promise<unknown>,
+): Promise<void> {
+  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
+  const spool = ({ name, bytes }: NamedBytes) =>
+    spoolFile(Readable.from([bytes]), join(spoolFolder(), newId()), name);
+  const spooled = await Promise.all(files.map(spool));
+  try {
+    await use(...spooled);
+  } finally {
+    await Promise.all(spooled.map(({ path }) => rm(path, { force: true })));
+  }
 }

@@ -1,6 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { and, eq, inArray } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#db/client.ts";
 import type { DeliveryState } from "#db/schema/columns.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { PermanentFault } from "#lib/platform/errors/app-error.ts";
 import { env } from "#lib/platform/settings/env.ts";
 import { readSmtpUrl } from "#lib/platform/settings/smtp-settings.ts";
@@ -46,4 +50,31 @@ export async function deliver(mail: Mail, save: (delivery: Delivery) => Promise<
     throw permanent ? new PermanentFault(reason) : new Error(reason, { cause: error });
   }
   await save({ deliveryState: "SENT", deliveryReason: null });
+}
+
+/** A table whose rows store the delivery state of an email (`mailDelivery`). */
+type MailedTable = PgTable & { id: AnyPgColumn; deliveryState: AnyPgColumn };
+
+/** Saves the delivery state of an email, and the time it was sent. */
+export async function saveDelivery(
+  ctx: BrokerContext,
+  table: MailedTable & { mailedAt: AnyPgColumn },
+  id: string,
+  delivery: Delivery,
+): Promise<void> {
+  const sent = delivery.deliveryState === "SENT" ? { mailedAt: ctx.now } : {};
+  await asBroker(ctx, (tx) =>
+    tx
+      .update(table)
+      .set({ ...delivery, ...sent })
+      .where(eq(table.id, id)),
+  );
+}
+
+/** Marks an email as failed after its last retry, unless it was sent or rejected. */
+export async function markMailFailed(tx: Db | Tx, table: MailedTable, id: string): Promise<void> {
+  await tx
+    .update(table)
+    .set({ deliveryState: "FAILED" })
+    .where(and(eq(table.id, id), inArray(table.deliveryState, ["WAITING", "DELAYED"])));
 }

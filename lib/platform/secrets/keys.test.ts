@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { encode } from "next-auth/jwt";
 import { hashSecret, linkSecret, secretOfLink } from "#lib/identity/password-links/password-link.ts";
 import { decodeSession, sessionTokens } from "#lib/identity/portal/portal-session.ts";
-import { secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
-} from "#lib/identity/second-factor/set-up-authenticator.ts";
+} from "#lib/identity/second-factor/manage-second-factor.ts";
+import { secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
 import { signAccessToken, verifyAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { resealData } from "#lib/operations/housekeeping/reseal.ts";
 import { newId } from "#lib/platform/ids.ts";

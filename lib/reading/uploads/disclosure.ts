@@ -12,8 +12,7 @@ import { configuredStorage, storageNamed } from "#lib/platform/storage/configure
 import { log } from "#lib/platform/telemetry/log.ts";
 import { lockBrokerage, readBrokerage } from "#lib/records/brokerages/brokerages.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
-import { withOnlyFile } from "#lib/records/documents/receive-one-file.ts";
-import type { SpooledFile } from "#lib/records/documents/receive-upload.ts";
+import { type SpooledFile, withOnlyFile } from "#lib/records/documents/receive-upload.ts";
 import { MAX_FILE_BYTES } from "#lib/records/documents/upload-limits.ts";
 import { checkInWorker } from "./upload-documents.ts";
 

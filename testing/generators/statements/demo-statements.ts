@@ -1,4 +1,4 @@
-import type { NamedBytes } from "#lib/operations/demo/with-spooled.ts";
+import type { NamedBytes } from "#lib/operations/demo/seed-file.ts";
 import { generateHousehold } from "./household.ts";
 import { layoutNamed } from "./layouts/layout-families.ts";
 import { drawStatementPdf } from "./pdf/draw-statement-pdf.ts";

@@ -1,4 +1,4 @@
-import { changeReminderSettings, readReminderSettings } from "#lib/deal/settlements/reminders.ts";
+import { changeReminderSettings, readReminderSettings } from "#lib/deal/settlements/refixes-and-reminders.ts";
 import { reminderSettingsRequestSchema, reminderSettingsSchema } from "#lib/deal/settlements/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

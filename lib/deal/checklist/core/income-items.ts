@@ -1,9 +1,11 @@
+import { formatDate } from "#lib/platform/dates.ts";
 import { counted } from "#lib/platform/format.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
-import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
+import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
+import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
+import { type ChecklistFacts, type ComputedItem, type FactPayslip, HOLDER_KEY } from "./checklist.ts";
 import { documentItem } from "./document-item.ts";
 import { keyPart, type NamedAccount } from "./name-accounts.ts";
-import { isSameEmployer, PAYSLIPS, payslipHolderItems, payslipItems } from "./payslip-items.ts";
 
 const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "BOARDER_INCOME"]);
 
@@ -61,4 +63,169 @@ function anyIncome(facts: ChecklistFacts): ComputedItem {
     todo: "Add payslips, or a tax summary for income that is not wages.",
     asked: `${PAYSLIPS}; if you work for yourself, a tax summary instead`,
   });
+}
+
+const PAYSLIPS = "Your latest three payslips, or a letter from your employer";
+
+/** Lenders want two consecutive payslips, the latest no older than this many days. */
+const FRESH_DAYS = 45;
+const ENOUGH = 2;
+
+const SHORTEST_WORD = 4;
+
+/** Words in many employers' names, which identify none of them. */
+const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|payroll)$/;
+
+const known = { group: "INCOME", required: true, problem: false, place: "documents" } as const;
+
+/**
+ * One item for each employer that pays wages or is declared. Payslips that were read count for their employer; unread
+ * files, and payslips from employers not in the statements, count once each for the remaining employers.
+ */
+function payslipItems(
+  facts: ChecklistFacts,
+  accounts: readonly NamedAccount[],
+  employers: readonly string[],
+  paying: readonly string[],
+): ComputedItem[] {
+  const ofEmployer = new Map(
+    employers.map((name) => [name, facts.payslips.filter((slip) => isFrom(slip, name))] as const),
+  );
+  const matched = new Set([...ofEmployer.values()].flat().map(({ documentId }) => documentId));
+  const loose = facts.documents.filter(
+    ({ category, status, documentId }) =>
+      category === "PAYSLIPS" && status !== "FAILED" && !matched.has(documentId),
+  ).length;
+  const left = employers.filter((name) => ofEmployer.get(name)?.length === 0);
+  return employers.map((name) => {
+    const own = ofEmployer.get(name) ?? [];
+    if (own.length > 0) return fromPayslips(facts, name, own);
+    return fromFiles({ name, clientId: employeeOf(name, facts, accounts) }, left.indexOf(name) < loose, {
+      files: loose,
+      employers: left.length,
+      isPaying: paying.includes(name),
+    });
+  });
+}
+
+function itemOf(employer: string) {
+  return { ...known, key: `payslips:${keyPart(employer)}`, title: `Payslips from ${employer}` };
+}
+
+/** Files without a known employer: as many files as employers count as one from each. */
+function fromFiles(
+  { name: employer, clientId }: { name: string; clientId: string | null },
+  isReceived: boolean,
+  { files, employers, isPaying }: { files: number; employers: number; isPaying: boolean },
+): ComputedItem {
+  const item = { ...itemOf(employer), clientId };
+  if (isReceived) {
+    const why = `${counted(files, "file")} for ${counted(employers, "employer")}.`;
+    return { ...item, state: "DONE", why, todo: null, ask: null };
+  }
+  return {
+    ...item,
+    state: "OPEN",
+    why: isPaying
+      ? `${employer} pays wages. Statements only show net pay, but lenders and the calculator need gross.`
+      : `${employer} is declared as an employer. Lenders need to see the pay.`,
+    todo: "Add the latest payslips, or a letter from the employer.",
+    ask: { category: "PAYSLIPS", text: PAYSLIPS },
+  };
+}
+
+function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly FactPayslip[]): ComputedItem {
+  const clientId = applicantOf(facts, own);
+  const item = { ...itemOf(employer), clientId };
+  const dates = [...new Set(own.flatMap(({ payDate }) => payDate ?? []))].toSorted();
+  const latest = dates.at(-1);
+  const days = latest ? dayNumber(facts.today) - dayNumber(latest) : 0;
+  if (latest && days > FRESH_DAYS) {
+    return {
+      ...item,
+      state: "OPEN",
+      why: `The latest payslip is from ${formatDate(latest)}, ${days} days ago.`,
+      todo: `Ask for the payslips since ${formatDate(latest)}.`,
+      // Other applicants must not learn about this one's pay.
+      ask: { category: "PAYSLIPS", text: clientId ? `Your payslips since ${formatDate(latest)}` : PAYSLIPS },
+    };
+  }
+  if (own.length < ENOUGH) {
+    return {
+      ...item,
+      state: "OPEN",
+      why: `One payslip received${latest ? `, dated ${formatDate(latest)}` : ""}. Lenders want two consecutive payslips.`,
+      todo: "Ask for the payslip before it.",
+      ask: {
+        category: "PAYSLIPS",
+        text: clientId && latest ? `Your payslip before ${formatDate(latest)}` : PAYSLIPS,
+      },
+    };
+  }
+  const until = latest ? `, the latest dated ${formatDate(latest)}` : "";
+  return { ...item, state: "DONE", why: `${own.length} payslips received${until}.`, todo: null, ask: null };
+}
+
+/**
+ * The only applicant who works there: the one who declares the employer, or else the owner of the account that is paid.
+ * Null if that is not certain, and then everybody is asked.
+ */
+function employeeOf(
+  employer: string,
+  { factFinds, money }: ChecklistFacts,
+  accounts: readonly NamedAccount[],
+): string | null {
+  const declaring = factFinds.filter(({ employers }) =>
+    employers.some((one) => isSameEmployer(one, employer)),
+  );
+  const paid = (money?.streams ?? [])
+    .filter(({ payer, category }) => category === "SALARY" && payer === employer)
+    .flatMap(({ accountIds = [] }) => accountIds);
+  const owners = accounts.filter(({ accountId }) => paid.includes(accountId)).map(({ clientId }) => clientId);
+  const found = new Set(declaring.length > 0 ? declaring.map(({ clientId }) => clientId) : owners);
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+/** The only applicant whose name is on all of these payslips; null for none or several. */
+function applicantOf({ applicants }: ChecklistFacts, own: readonly FactPayslip[]): string | null {
+  const matches = applicants.filter((applicant) =>
+    own.every(({ employee }) => compareHolder(employee, [applicant])?.result === "SAME"),
+  );
+  return matches.length === 1 ? (matches[0]?.clientId ?? null) : null;
+}
+
+/** Payslips of non-applicants, which prevent submission until the broker accepts them. */
+function payslipHolderItems({ payslips, applicants, documents }: ChecklistFacts): ComputedItem[] {
+  const others = payslips.filter(({ employee }) => compareHolder(employee, applicants)?.result === "OTHER");
+  return [...Map.groupBy(others, ({ documentId }) => documentId)].map(([documentId, slips]) => {
+    const fileName = documents.find((file) => file.documentId === documentId)?.fileName ?? "A payslip";
+    return {
+      ...known,
+      key: `${HOLDER_KEY}payslip-${documentId}`,
+      clientId: null,
+      state: "OPEN",
+      problem: true,
+      title: `${fileName} is in someone else’s name`,
+      why: `It is the payslip of ${slips[0]?.employee}, who is not an applicant.`,
+      todo: "Ask for the applicant's own payslips, or accept it with a reason.",
+      ask: null,
+    };
+  });
+}
+
+function isFrom({ employer }: FactPayslip, payer: string): boolean {
+  return isSameEmployer(employer ?? "", payer);
+}
+
+/** Whether two names share a distinctive word, or the beginning of one. */
+function isSameEmployer(one: string, other: string): boolean {
+  const words = wordsOf(one);
+  return wordsOf(other).some((word) => words.some((each) => each.startsWith(word) || word.startsWith(each)));
+}
+
+function wordsOf(name: string): string[] {
+  return keyPart(name)
+    .split("-")
+    .filter((word) => word.length >= SHORTEST_WORD && !COMMON.test(word));
 }

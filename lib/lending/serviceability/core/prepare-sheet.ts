@@ -8,8 +8,7 @@ import {
   PAYMENTS_A_YEAR,
 } from "./household.ts";
 import { COUNTED_INCOMES, INCOME_CAPS, SHARES } from "./rules/counting.ts";
-import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
-import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
+import type { BankRules, MasterSheet, ReserveBank } from "./rules/sheet-schema.ts";
 
 /** What a bank counts of an income: a share of no more than `most`, and no more than `mostCounted`, cents a year. */
 export interface Counts {

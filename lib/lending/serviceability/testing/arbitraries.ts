@@ -5,9 +5,13 @@ import type { TaxTable } from "../../../reading/tax/tax-schema.ts";
 import type { CalculatorRequest } from "../calculator-request.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import { BANK_RULES, type BankRuleKey, type RuleValues } from "../core/rules/bank-rules.ts";
-import type { ReserveBank } from "../core/rules/reserve-bank-schema.ts";
 import type { BankRule } from "../core/rules/rule-definition.ts";
-import { type BankRules, type MasterSheet, MIN_KEPT_SHARE } from "../core/rules/sheet-schema.ts";
+import {
+  type BankRules,
+  type MasterSheet,
+  MIN_KEPT_SHARE,
+  type ReserveBank,
+} from "../core/rules/sheet-schema.ts";
 import { richHousehold } from "./household-arbitraries.ts";
 
 const hundredths = (min: number, max: number) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { payForHousehold } from "../../../lending/income-evidence/incomes-for-household.ts";
+import { payForHousehold } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { samplePayslip } from "../testing/typed-rows.ts";
 import { checkPayslips, matchApplicant, partsOf } from "./income-evidence.ts";
 import type { Payslip } from "./model.ts";

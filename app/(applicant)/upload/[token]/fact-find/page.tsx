@@ -4,7 +4,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicantFactFind } from "#components/deal/fact-finds/applicant-fact-find.tsx";
 import { PrivacyGate } from "#components/records/privacy-notices/privacy-gate.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
+import { visitFactFind } from "#lib/deal/fact-finds/answer-fact-find.ts";
 import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { visitPrivacyNotice } from "#lib/records/privacy-notices/notices.ts";

@@ -1,5 +1,5 @@
+import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/answer-fact-find.ts";
 import { applicantFactFindSchema, signatureRequestSchema } from "#lib/deal/fact-finds/schemas.ts";
-import { signFactFind, visitFactFind } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { findFactFindLink } from "#lib/deal/upload-links/visit-upload-link.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { linkTokenParamsSchema } from "#lib/platform/secrets/link-token.ts";

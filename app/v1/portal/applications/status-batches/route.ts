@@ -1,4 +1,4 @@
-import { handleStatusBatch, statusBatchSchema } from "#lib/deal/applications/change-statuses.ts";
+import { handleStatusBatch, statusBatchSchema } from "#lib/deal/applications/change-status.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { batchOutcomesSchema } from "#lib/records/applications/schemas.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { MAX_KIWISAVER_RATE } from "../../../../reading/tax/tax.ts";
 import { dollars, sheetText, type TaxTable, taxTableSchema } from "../../../../reading/tax/tax-schema.ts";
-import { BANK_RULES, type BankRuleKey, type RuleValues } from "./bank-rules.ts";
-import { reserveBankSchema } from "./reserve-bank-schema.ts";
+import { BANK_RULES, type BankRuleKey, MAX_INCOME_MULTIPLE, type RuleValues } from "./bank-rules.ts";
 import { ruleSchema } from "./rule-definition.ts";
 
 /** Basic living costs in dollars a month for 0, 1, 2, 3, 4 and 5 dependants. */
@@ -77,6 +76,44 @@ const bankSchema = z
  * lending. Five cents is also far above floating-point noise at the largest amounts.
  */
 export const MIN_KEPT_SHARE = 0.05;
+
+const shareRange = "must be between 0 and 1";
+const share = z.number({ error: shareRange }).min(0, shareRange).max(1, shareRange);
+
+const multipleRange = `must be between 1 and ${MAX_INCOME_MULTIPLE}`;
+const multiple = z
+  .number({ error: multipleRange })
+  .min(1, multipleRange)
+  .max(MAX_INCOME_MULTIPLE, multipleRange);
+
+const date = z.iso.date("must be a date such as 2025-12-01");
+
+/** A limit, and the share of new lending that a bank may make above it. */
+function limitOf(limit: typeof share) {
+  return z.strictObject({ limit, speedLimit: share });
+}
+
+/**
+ * The Reserve Bank's requirements for every bank. They are cited in explanations, not used in calculations, because
+ * each bank's own rules apply.
+ */
+const reserveBankSchema = z.strictObject({
+  source: sheetText(500),
+  /** Debt as a multiple of gross income a year. */
+  debtToIncome: z.strictObject({
+    effectiveFrom: date,
+    ownerOccupied: limitOf(multiple),
+    investor: limitOf(multiple),
+  }),
+  /** Lending as a share of the property's value. */
+  loanToValue: z.strictObject({
+    effectiveFrom: date,
+    ownerOccupied: limitOf(share),
+    investor: limitOf(share),
+  }),
+});
+
+export type ReserveBank = z.infer<typeof reserveBankSchema>;
 
 /**
  * A master sheet: tax tables by tax year, the tax year in force, and one rule set per bank. Money is in dollars with at

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { turnOffSecondFactor } from "#lib/identity/second-factor/manage-second-factor.ts";
 import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
-import { turnOffSecondFactor } from "#lib/identity/second-factor/set-up-authenticator.ts";
 
 export const POST = defineRoute({
   operationId: "turnOffTwoFactor",

@@ -1,4 +1,4 @@
-import { noteReminder } from "#lib/deal/settlements/reminders.ts";
+import { noteReminder } from "#lib/deal/settlements/refixes-and-reminders.ts";
 import {
   drawnPartParamsSchema,
   drawnPartSchema,

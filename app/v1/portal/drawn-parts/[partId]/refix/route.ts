@@ -1,4 +1,4 @@
-import { startRefix } from "#lib/deal/settlements/reminders.ts";
+import { startRefix } from "#lib/deal/settlements/refixes-and-reminders.ts";
 import { drawnPartParamsSchema, startedRefixSchema } from "#lib/deal/settlements/schemas.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { confirmAuthenticator } from "#lib/identity/second-factor/manage-second-factor.ts";
 import { authenticatorConfirmationSchema, recoveryCodesSchema } from "#lib/identity/second-factor/schemas.ts";
-import { confirmAuthenticator } from "#lib/identity/second-factor/set-up-authenticator.ts";
 
 export const POST = defineRoute({
   operationId: "confirmAuthenticator",

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { resetSecondFactor } from "#lib/identity/second-factor/set-up-authenticator.ts";
+import { resetSecondFactor } from "#lib/identity/second-factor/manage-second-factor.ts";
 
 export const DELETE = defineRoute({
   operationId: "resetSecondFactor",

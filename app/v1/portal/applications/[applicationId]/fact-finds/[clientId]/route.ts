@@ -1,6 +1,6 @@
+import { saveAnswers } from "#lib/deal/fact-finds/answer-fact-find.ts";
 import { listFactFinds } from "#lib/deal/fact-finds/read-fact-finds.ts";
 import { factFindChangesSchema, factFindsSchema } from "#lib/deal/fact-finds/schemas.ts";
-import { saveAnswers } from "#lib/deal/fact-finds/visit-fact-find.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 
 export const PATCH = defineRoute({

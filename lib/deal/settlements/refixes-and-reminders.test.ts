@@ -13,7 +13,7 @@ import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";
 import { waitForLocks } from "#testing/until.ts";
 import { createCalendarAddress, readCalendar, revokeCalendarAddress } from "./calendar-feed.ts";
-import { changeReminderSettings, noteReminder, readReminderSettings } from "./reminders.ts";
+import { changeReminderSettings, noteReminder, readReminderSettings } from "./refixes-and-reminders.ts";
 import { drawTestPart } from "./testing/draw-part.ts";
 import { parseCalendar, readText, valuesOf } from "./testing/parse-calendar.ts";
 import { mailWeeklyEmail, requestWeeklyEmails } from "./weekly-email.ts";

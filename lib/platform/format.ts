@@ -20,11 +20,6 @@ export function joinWithAnd(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-/** Typed text without spaces around it: empty if nothing of it can be seen, as in "\u200b". */
-export function visibleText(text: string): string {
-  return /[^\p{C}\p{Z}]/u.test(text) ? text.trim() : "";
-}
-
 /** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
@@ -58,19 +53,4 @@ export function formatRate(fraction: number): string {
  */
 export function fractionOfPercentage(digits: string): number {
   return Number(`${digits}e-2`);
-}
-
-const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
-
-/** A file's size in decimal units, as file managers show it: `1 byte`, `640 bytes`, `1.2 MB`, `48 MB`. */
-export function formatFileSize(bytes: number): string {
-  if (bytes === 1) return "1 byte";
-  let value = bytes;
-  let step = 0;
-  while (value >= 999.5 && step < units.length - 1) {
-    value /= 1000;
-    step += 1;
-  }
-  const shown = step > 0 && value < 9.95 ? value.toFixed(1) : String(Math.round(value));
-  return `${shown} ${units[step]}`;
 }

@@ -11,7 +11,8 @@ import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { ResolvedFlag } from "#lib/deal/flag-resolutions/schemas.ts";
 import type { Package, PackageList } from "#lib/deal/packages/schemas.ts";
-import { counted, formatFileSize } from "#lib/platform/format.ts";
+import { counted } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 import { describeResolution, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
 import type { DeliveryFields } from "./as-entered.ts";
 

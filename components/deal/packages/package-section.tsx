@@ -11,7 +11,8 @@ import { NewTabLink } from "#components/ui/links.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import type { Package, PackageDelivery } from "#lib/deal/packages/schemas.ts";
 import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
-import { counted, formatFileSize } from "#lib/platform/format.ts";
+import { counted } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 
 const live: readonly PackageDelivery["state"][] = ["SENDING", "SENT", "OPENED", "DOWNLOADED"];
 

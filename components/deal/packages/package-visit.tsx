@@ -8,7 +8,8 @@ import { buttonStyle } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { PackageVisit as Visit } from "#lib/deal/packages/schemas.ts";
-import { counted, formatFileSize } from "#lib/platform/format.ts";
+import { counted } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 
 /** The lender's page: the PDF to read, and the ZIP with every document. */
 export function PackageVisit({ token, initial }: { token: string; initial: Visit }) {

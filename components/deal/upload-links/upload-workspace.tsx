@@ -14,7 +14,8 @@ import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { UploadVisit } from "#lib/deal/upload-links/schemas.ts";
-import { counted, formatFileSize } from "#lib/platform/format.ts";
+import { counted } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 import {
   type ApplicantFile,
   type ApplicantFileState,

@@ -12,7 +12,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import type { ClientExport } from "#lib/operations/privacy/schemas.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
-import { formatFileSize } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 
 const EraseDialog = lazyComponent(() => import("./erase-client-dialog.tsx"), "EraseClientDialog");
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
-import { formatFileSize } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 import type { Upload } from "./upload-queue.ts";
 import type { Uploads } from "./use-application-uploads.ts";
 

@@ -1,6 +1,6 @@
 import { ApiError } from "#components/platform/api/api-error.ts";
 import { newRequestKey } from "#components/platform/api/api-request.ts";
-import { formatFileSize } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 import { nameRejection } from "#lib/records/documents/allowed-files.ts";
 import type { DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import { MAX_FILE_BYTES, MAX_FILE_LABEL } from "#lib/records/documents/upload-limits.ts";

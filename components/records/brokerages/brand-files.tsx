@@ -12,7 +12,7 @@ import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { NewTabLink } from "#components/ui/links.tsx";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
-import { formatFileSize } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 
 const ConfirmDialog = lazyComponent(() => import("#components/ui/overlays/dialog.tsx"), "ConfirmDialog");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FormValues } from "#components/ui/forms/form-values.ts";
-import { visibleText } from "#lib/platform/format.ts";
+import { visibleText } from "#lib/platform/text/visible-text.ts";
 import { type ClientCorrection, clientCorrectionSchema } from "#lib/records/clients/correction-schemas.ts";
 import { type ClientCreateRequest, clientCreateRequestSchema } from "#lib/records/clients/schemas.ts";
 import type { ClientFields } from "./client-fields.ts";

@@ -13,7 +13,7 @@ import { NewTabLink } from "#components/ui/links.tsx";
 import { DialogButton } from "#components/ui/overlays/dialog-button.tsx";
 import { Td, Tr } from "#components/ui/tables/table.tsx";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
-import { formatFileSize } from "#lib/platform/format.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 import { pagedTypes } from "#lib/records/documents/allowed-files.ts";
 import { categoryFacts } from "#lib/records/documents/core/document-category.ts";
 import type { ApplicationProcessing } from "#lib/records/documents/document-progress.ts";

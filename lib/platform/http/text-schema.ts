@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fractionOfPercentage, visibleText } from "#lib/platform/format.ts";
+import { fractionOfPercentage } from "#lib/platform/format.ts";
+import { visibleText } from "#lib/platform/text/visible-text.ts";
 
 function shortText(most: number) {
   return z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { visibleText } from "#lib/platform/format.ts";
+import { visibleText } from "#lib/platform/text/visible-text.ts";
 import { MAX_KIWISAVER_RATE } from "./tax.ts";
 
 /** The largest amount of a sheet, in dollars. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { visibleText } from "#lib/platform/format.ts";
+import { visibleText } from "#lib/platform/text/visible-text.ts";
 import { cleanFileName } from "./allowed-files.ts";
 import { documentCategories } from "./core/document-category.ts";
 import { uploadedDocumentSchema } from "./schemas.ts";

@@ -1,5 +1,5 @@
-import { visibleText } from "#lib/platform/format.ts";
 import { toCents, toNumber } from "#lib/platform/money.ts";
+import { visibleText } from "#lib/platform/text/visible-text.ts";
 import {
   type FactFindAnswers,
   type FactFindEntry,

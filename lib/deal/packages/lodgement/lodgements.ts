@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import { aucklandDate, DAY_MS, formatDate } from "#lib/platform/dates.ts";
-import { formatFileSize } from "#lib/platform/format.ts";
 import { deliver } from "#lib/platform/mail/configured-mailer.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import type { LoadedBrand } from "#lib/records/brokerages/load-brand.ts";
 import type { LodgementAdapter } from "../schemas.ts";

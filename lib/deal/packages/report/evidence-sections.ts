@@ -1,8 +1,8 @@
 import { formatDate } from "#lib/platform/dates.ts";
-import { formatFileSize } from "#lib/platform/format.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
+import { formatFileSize } from "#lib/platform/text/file-size.ts";
 import {
   compareSeverity,
   describeResolution,

@@ -1,5 +1,5 @@
 import { eq, getTableName, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { type Db, database } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
@@ -122,6 +122,36 @@ export function asAdministrator<T>(ctx: Context<UserActor>, work: (tx: Tx) => Pr
     },
     { accessMode: "read only" },
   );
+}
+
+/** The broker, the actor and the time, as rows of histories store them. */
+export function stampOf({ actor, now }: BrokerContext): { brokerId: string; actor: string; at: Date } {
+  return { brokerId: actor.brokerId, actor: actorName(actor), at: now };
+}
+
+/** Inserts a row, or changes the values of the row with that key. */
+export async function upsert<Table extends PgTable, Key extends Partial<Table["$inferInsert"]>>(
+  tx: Tx,
+  table: Table,
+  key: Key,
+  values: Omit<Table["$inferInsert"], keyof Key>,
+): Promise<void> {
+  const target = Object.keys(key).map((name) => table[name as keyof Table] as PgColumn);
+  await tx
+    .insert(table)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({ target, set: values as unknown as PgUpdateSetSource<Table> });
+}
+
+/** Inserts a row and returns it with its defaults. */
+export async function insertRow<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  values: Table["$inferInsert"],
+): Promise<Table["$inferSelect"]> {
+  const [row] = await tx.insert(table).values(values).returning();
+  if (!row) throw new Error(`the row inserted into ${getTableName(table)} was not returned`);
+  return row;
 }
 
 type TableWithId = PgTable & { id: PgColumn };

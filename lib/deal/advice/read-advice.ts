@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { adviceAcknowledgements, adviceRecords } from "#db/schema/advice.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { actorName, asBroker, type BrokerContext, type Tx, upsert } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
 import { conflict, type ErrorDetail, invalidRequest } from "#lib/platform/errors/app-error.ts";
@@ -128,11 +128,7 @@ async function loadApplicants(tx: Tx, applicationId: string): Promise<LoadedAppl
 }
 
 /** Each bank's lending in a saved calculation of the application; null if there is no such calculation. */
-async function comparedLenders(
-  tx: Tx,
-  applicationId: string,
-  scenarioId: string | null,
-): Promise<ComparedLenders | null> {
+async function comparedLenders(tx: Tx, applicationId: string, scenarioId: string | null) {
   if (scenarioId === null || !isId(scenarioId)) return null;
   const [row] = await tx
     .select({ name: scenarios.name, calculatedAt: scenarios.calculatedAt, results: scenarios.results })
@@ -174,27 +170,15 @@ export async function saveAdvice(
       throw conflict(
         "Someone else has changed this advice record, so your changes were not saved. Reload it to see theirs, then enter yours again.",
       );
-    const saved = {
-      record,
-      version: version + 1,
-      updatedBy: actorName(ctx.actor),
-      updatedAt: ctx.now,
-    };
-    await tx
-      .insert(adviceRecords)
-      .values({ brokerId: ctx.actor.brokerId, applicationId, ...saved })
-      .onConflictDoUpdate({ target: [adviceRecords.brokerId, adviceRecords.applicationId], set: saved });
-    await recordAudit(tx, ctx, "advice.saved", applicationId, { version: saved.version });
+    const key = { brokerId: ctx.actor.brokerId, applicationId };
+    const by = { updatedBy: actorName(ctx.actor), updatedAt: ctx.now };
+    await upsert(tx, adviceRecords, key, { record, version: version + 1, ...by });
+    await recordAudit(tx, ctx, "advice.saved", applicationId, { version: version + 1 });
     return adviceOf(tx, applicationId, ctx.now);
   });
 }
 
-async function requireValid(
-  tx: Tx,
-  ctx: BrokerContext,
-  applicationId: string,
-  record: AdviceRecord,
-): Promise<void> {
+async function requireValid(tx: Tx, ctx: BrokerContext, applicationId: string, record: AdviceRecord) {
   const people = await tx
     .select({ clientId: applicationClients.clientId })
     .from(applicationClients)

@@ -83,11 +83,7 @@ async function moveLiveSubmission(
   await applyMoves(tx, ctx, submission, { steps, note });
 }
 
-async function createUnrecorded(
-  tx: Tx,
-  ctx: BrokerContext,
-  applicationId: string,
-): Promise<SubmissionRecord> {
+async function createUnrecorded(tx: Tx, ctx: BrokerContext, applicationId: string) {
   await insertSubmission(tx, ctx, { applicationId, lenderName: LENDER_NOT_RECORDED });
   const [created] = await readSubmissions(tx, applicationId);
   if (!created) throw new Error("the inserted submission was not found");

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { actorName, asBroker, type BrokerContext, type Tx, upsert } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
@@ -24,14 +24,9 @@ export async function waiveItem(ctx: BrokerContext, input: Item & { reason: stri
       const message = item ? "is done: there is nothing to waive" : "is no longer on this checklist";
       throw invalidField("key", message);
     }
+    const place = { brokerId: ctx.actor.brokerId, applicationId, itemKey: key };
     const waiver = { reason, waivedBy: actorName(ctx.actor), waivedAt: ctx.now };
-    await tx
-      .insert(checklistWaivers)
-      .values({ brokerId: ctx.actor.brokerId, applicationId, itemKey: key, ...waiver })
-      .onConflictDoUpdate({
-        target: [checklistWaivers.brokerId, checklistWaivers.applicationId, checklistWaivers.itemKey],
-        set: waiver,
-      });
+    await upsert(tx, checklistWaivers, place, waiver);
     await auditItem(tx, ctx, "checklist-item.waived", input);
     return checklistOf(tx, applicationId, ctx.now);
   });
@@ -52,12 +47,7 @@ export async function unwaiveItem(ctx: BrokerContext, input: Item): Promise<Chec
 }
 
 /** Records only the item's kind, because the rest of a key may contain a name. */
-function auditItem(
-  tx: Tx,
-  ctx: BrokerContext,
-  action: AuditAction,
-  { applicationId, key }: Item,
-): Promise<void> {
+function auditItem(tx: Tx, ctx: BrokerContext, action: AuditAction, { applicationId, key }: Item) {
   const detail = { kind: key.split(":")[0] ?? key };
   return recordAudit(tx, ctx, action, applicationId, detail);
 }

@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
-import { applicationSummaries } from "#db/schema/applications.ts";
 import { asReadingBroker, type BrokerContext } from "#db/tenant.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { defineTask } from "#lib/platform/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/platform/worker/run-task.ts";
-import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { loadSummary } from "#lib/reading/transactions/load-summary.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { loadLetterhead } from "#lib/records/brokerages/load-brand.ts";
@@ -33,11 +31,8 @@ export async function creditMemo(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const input = await asReadingBroker(ctx, async (tx): Promise<MemoInput> => {
     await requireApplication(tx, applicationId);
-    const [row] = await tx
-      .select({ summary: applicationSummaries.summary })
-      .from(applicationSummaries)
-      .where(eq(applicationSummaries.applicationId, applicationId));
-    if (!row) throw notFound("Summary");
+    const summary = await loadSummary(tx, applicationId);
+    if (!summary) throw notFound("Summary");
     const clients = await clientsOf(tx, applicationId);
     const { brokerName, brand } = await loadLetterhead(tx, ctx.actor.brokerId);
     return {
@@ -48,8 +43,7 @@ export async function creditMemo(
       })),
       adviser: brokerName,
       brand,
-      // Written by our own job according to this schema.
-      summary: row.summary as TransactionSummary,
+      summary,
       flags: await flagsOf(tx, applicationId),
     };
   });

@@ -121,12 +121,7 @@ function deskDeal(
   return { ...board, ...next, since, days, stuck: isStuck(next.mover, days), isNew: arrived > 0 };
 }
 
-function sinceOf(
-  { reason, mover }: NextMove,
-  stage: string,
-  activity: Activity | undefined,
-  deal: Deal,
-): string {
+function sinceOf({ reason, mover }: NextMove, stage: string, activity: Activity | undefined, deal: Deal) {
   if (reason === "APPLICANT_UPLOADED") return activity?.arrivedLast ?? stage;
   if (mover === "CLIENT" || reason === "LINK_EXPIRES") return activity?.linkedSince ?? stage;
   // Noon in New Zealand is the same day in UTC.

@@ -25,7 +25,6 @@ import {
   lockDocument,
   removeReading,
   removeStoredFiles,
-  type StoredFile,
   unlinkEvidence,
 } from "./delete-document.ts";
 
@@ -128,12 +127,7 @@ async function faultsOf(tx: Tx, document: Document, target: Document): Promise<E
 }
 
 /** Moves the document and queues its reading. Returns the files to remove after the commit. */
-async function applyChange(
-  tx: Tx,
-  ctx: BrokerContext,
-  document: Document,
-  target: Document,
-): Promise<StoredFile[]> {
+async function applyChange(tx: Tx, ctx: BrokerContext, document: Document, target: Document) {
   const { category, applicationId, clientId } = target;
   const changesApplication = applicationId !== document.applicationId;
   const changesCategory = category !== document.category;

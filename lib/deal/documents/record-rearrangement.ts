@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinkFiles } from "#db/schema/upload-links.ts";
-import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, insertRow, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import {
   conflict,
@@ -121,32 +121,28 @@ async function record(tx: Tx, ctx: BrokerContext, created: NewDocument, old: Doc
   const uploadLinkId = same((document) => document.uploadLinkId);
   const category = created.category ?? first.category;
   const descriptions = [...new Set(from.flatMap(({ description }) => description ?? []))].join("; ");
-  const [document] = await tx
-    .insert(documents)
-    .values({
-      id: created.id,
-      brokerId: ctx.actor.brokerId,
-      applicationId: first.applicationId,
-      category,
-      fileName: created.fileName,
-      mediaType: "application/pdf",
-      size: created.size,
-      sha256: created.sha256,
-      description: descriptions.slice(0, 2000) || null,
-      clientId: same(({ clientId }) => clientId),
-      status: "STORED",
-      scan: configuredScanner() ? "WAITING" : "NONE",
-      fromApplicant: from.every(({ fromApplicant }) => fromApplicant),
-      uploadLinkId,
-      storage: created.storage,
-      storageKey: created.storageKey,
-      crmPlatform: first.crmPlatform,
-      readingChoices:
-        category === "BANK_STATEMENTS" ? from.flatMap(({ readingChoices }) => readingChoices) : [],
-      createdAt: ctx.now,
-    })
-    .returning();
-  if (!document) throw new Error("the inserted document was not returned");
+  const document = await insertRow(tx, documents, {
+    id: created.id,
+    brokerId: ctx.actor.brokerId,
+    applicationId: first.applicationId,
+    category,
+    fileName: created.fileName,
+    mediaType: "application/pdf",
+    size: created.size,
+    sha256: created.sha256,
+    description: descriptions.slice(0, 2000) || null,
+    clientId: same(({ clientId }) => clientId),
+    status: "STORED",
+    scan: configuredScanner() ? "WAITING" : "NONE",
+    fromApplicant: from.every(({ fromApplicant }) => fromApplicant),
+    uploadLinkId,
+    storage: created.storage,
+    storageKey: created.storageKey,
+    crmPlatform: first.crmPlatform,
+    readingChoices:
+      category === "BANK_STATEMENTS" ? from.flatMap(({ readingChoices }) => readingChoices) : [],
+    createdAt: ctx.now,
+  });
   for (const source of from) {
     if (category !== "BANK_STATEMENTS" || source.category !== "BANK_STATEMENTS") continue;
     const pages = new Map(
@@ -185,12 +181,7 @@ async function transferEvidence(tx: Tx, source: Document, created: readonly NewD
   await tx.execute(sql`delete from condition_documents where document_id = ${source.id}`);
 }
 
-async function remove(
-  tx: Tx,
-  ctx: BrokerContext,
-  source: Document,
-  created: readonly NewDocument[],
-): Promise<StoredFile[]> {
+async function remove(tx: Tx, ctx: BrokerContext, source: Document, created: readonly NewDocument[]) {
   const { files } = await removeReading(tx, source);
   await tx.delete(crmDeliveries).where(eq(crmDeliveries.reference, source.id));
   await tx.delete(documents).where(eq(documents.id, source.id));

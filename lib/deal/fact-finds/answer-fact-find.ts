@@ -7,6 +7,8 @@ import {
   asReadingBroker,
   type BrokerContext,
   type Context,
+  insertRow,
+  stampOf,
   type Tx,
 } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
@@ -213,19 +215,15 @@ export async function openFactFind(
   const found = await loadFactFind(tx, { applicationId, clientId });
   await requireApplicant(tx, { applicationId, clientId: found.client.id });
   if (found.row) return { ...found, row: found.row };
-  const [row] = await tx
-    .insert(factFinds)
-    .values({
-      id: newId(),
-      brokerId: ctx.actor.brokerId,
-      applicationId,
-      clientId: found.client.id,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-      updatedBy: actorName(ctx.actor),
-    })
-    .returning();
-  if (!row) throw new Error("the inserted fact find was not found");
+  const { brokerId, actor, at } = stampOf(ctx);
+  const stamps = { createdAt: at, updatedAt: at, updatedBy: actor };
+  const row = await insertRow(tx, factFinds, {
+    id: newId(),
+    brokerId,
+    applicationId,
+    clientId: found.client.id,
+    ...stamps,
+  });
   await recordAudit(tx, ctx, "fact-find.begun", row.id);
   return { ...found, row };
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { figureDecisions } from "#db/schema/fact-finds.ts";
-import { actorName, asBroker, asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { actorName, asBroker, asReadingBroker, type BrokerContext, type Tx, upsert } from "#db/tenant.ts";
 import { readIncomesOnFile } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
 import { seenPay } from "#lib/lending/serviceability/core/in-file/incomes-in-file.ts";
@@ -214,20 +214,9 @@ export async function decideFigure(
           : "must explain why you use the declared figure when the observed one is less favourable",
       );
     }
-    const decision = {
-      choice,
-      amount: cents,
-      reason: reason || null,
-      decidedBy: actorName(ctx.actor),
-      decidedAt: ctx.now,
-    };
-    await tx
-      .insert(figureDecisions)
-      .values({ brokerId: ctx.actor.brokerId, applicationId, figure: name, ...decision })
-      .onConflictDoUpdate({
-        target: [figureDecisions.brokerId, figureDecisions.applicationId, figureDecisions.figure],
-        set: decision,
-      });
+    const key = { brokerId: ctx.actor.brokerId, applicationId, figure: name };
+    const by = { decidedBy: actorName(ctx.actor), decidedAt: ctx.now };
+    await upsert(tx, figureDecisions, key, { choice, amount: cents, reason: reason || null, ...by });
     await recordAudit(tx, ctx, "figure.decided", applicationId, { figure: kindOf(name), choice });
   });
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { applicationSummaries } from "#db/schema/applications.ts";
 import { checklistItems } from "#db/schema/checklist.ts";
 import { flagResolutions } from "#db/schema/flags.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { actorName, asBroker, type BrokerContext, type Tx, upsert } from "#db/tenant.ts";
 import { insertOwnItem } from "#lib/deal/checklist/edit-checklist.ts";
 import { lifeChangeFlag } from "#lib/deal/fact-finds/core/life-changes.ts";
 import { readLifeChanges } from "#lib/deal/fact-finds/load-declared.ts";
@@ -12,6 +11,7 @@ import { conflict, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { loadSummary } from "#lib/reading/transactions/load-summary.ts";
 import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { flagsToCheck } from "./core/flags-to-check.ts";
@@ -57,7 +57,8 @@ export async function resolveFlag(
     const flag = await requireFlag(tx, place, version);
     await withdrawQuestion(tx, ctx, place);
     const item = { applicationId, text: comment, askApplicant };
-    const resolution = {
+    const rowKey = { brokerId: ctx.actor.brokerId, applicationId, flagKey: key };
+    await upsert(tx, flagResolutions, rowKey, {
       resolutionId: newId(),
       outcome,
       comment,
@@ -65,14 +66,7 @@ export async function resolveFlag(
       itemId: outcome === "ASKED" ? await insertOwnItem(tx, ctx, item) : null,
       resolvedBy: actorName(ctx.actor),
       resolvedAt: ctx.now,
-    };
-    await tx
-      .insert(flagResolutions)
-      .values({ brokerId: ctx.actor.brokerId, applicationId, flagKey: key, ...resolution })
-      .onConflictDoUpdate({
-        target: [flagResolutions.brokerId, flagResolutions.applicationId, flagResolutions.flagKey],
-        set: resolution,
-      });
+    });
     await recordAudit(tx, ctx, "flag.resolved", applicationId, { code: flag.code, outcome });
     return listOf(tx, applicationId);
   });
@@ -130,12 +124,7 @@ async function withdrawQuestion(tx: Tx, ctx: BrokerContext, place: Place): Promi
 
 /** What applicants declare comes first, because no statement shows it. */
 async function loadFlags(tx: Tx, applicationId: string): Promise<TransactionSummary["flags"]> {
-  const [row] = await tx
-    .select({ summary: applicationSummaries.summary })
-    .from(applicationSummaries)
-    .where(eq(applicationSummaries.applicationId, applicationId));
-  // Our own job writes this column with this shape.
-  const summary = (row?.summary ?? null) as TransactionSummary | null;
+  const summary = await loadSummary(tx, applicationId);
   const declared = (await readLifeChanges(tx, applicationId)).map(lifeChangeFlag);
   return [...declared, ...(summary?.flags ?? [])];
 }

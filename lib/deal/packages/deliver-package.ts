@@ -7,6 +7,7 @@ import {
   asReadingBroker,
   type BrokerContext,
   type Context,
+  insertRow,
   requireRow,
   type SystemActor,
 } from "#db/tenant.ts";
@@ -60,20 +61,16 @@ export async function deliverPackage(
       refusal: "Too many packages have been delivered",
     });
     const deliveryId = newId();
-    const [delivery] = await tx
-      .insert(packageDeliveries)
-      .values({
-        id: deliveryId,
-        brokerId,
-        packageId,
-        adapter,
-        recipient: recipient ?? null,
-        createdAt: ctx.now,
-        expiresAt: new Date(ctx.now.getTime() + lodgement.lifetimeMs(days)),
-        deliveryState: lodgement.isSent ? "WAITING" : "SENT",
-      })
-      .returning();
-    if (!delivery) throw new Error("the inserted delivery was not returned");
+    const delivery = await insertRow(tx, packageDeliveries, {
+      id: deliveryId,
+      brokerId,
+      packageId,
+      adapter,
+      recipient: recipient ?? null,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + lodgement.lifetimeMs(days)),
+      deliveryState: lodgement.isSent ? "WAITING" : "SENT",
+    });
     await recordAudit(tx, ctx, "package.handed-over", packageId, { adapter });
     const { applicationId } = found;
     if (lodgement.isSent)

@@ -25,16 +25,6 @@ import { frequencyLabels } from "#lib/reading/statements/core/understand/frequen
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import type { Manifest } from "./manifest-schema.ts";
 
-/** The published summary of an application; null without one. */
-export async function loadSummary(tx: Tx, applicationId: string): Promise<TransactionSummary | null> {
-  const [row] = await tx
-    .select({ summary: applicationSummaries.summary })
-    .from(applicationSummaries)
-    .where(eq(applicationSummaries.applicationId, applicationId));
-  // Written by our own job according to this schema.
-  return (row?.summary ?? null) as TransactionSummary | null;
-}
-
 /** Income and expenses of an application, each with its source documents. */
 export async function loadIncomeAndExpenses(
   tx: Tx,

@@ -13,13 +13,14 @@ import { partInDollars } from "#lib/deal/submissions/read-submissions.ts";
 import { readCheckedIncomes } from "#lib/lending/income-evidence/incomes-on-file.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
 import { type Cents, toCents, toNumber } from "#lib/platform/money.ts";
+import { loadSummary } from "#lib/reading/transactions/load-summary.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { type LoadedBrand, loadBrand } from "#lib/records/brokerages/load-brand.ts";
 import { readLoanRequest, requestInDollars } from "#lib/records/loan-requests/loan-requests.ts";
 import { REPORT_FOLDER, slug } from "./core/document-names.ts";
 import { packagedTopics } from "./core/packaged-fact-find.ts";
 import { loadDocuments } from "./load-documents.ts";
-import { loadDebts, loadIncomeAndExpenses, loadServiceability, loadSummary } from "./load-figures.ts";
+import { loadDebts, loadIncomeAndExpenses, loadServiceability } from "./load-figures.ts";
 import { type Manifest, manifestSchema } from "./manifest-schema.ts";
 
 type Submission = typeof submissions.$inferSelect;

@@ -1,7 +1,15 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { packageDeliveries, packages } from "#db/schema/packages.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { actorName, asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import {
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  insertRow,
+  requireRow,
+  type Tx,
+} from "#db/tenant.ts";
 import { flagsOf } from "#lib/deal/flag-resolutions/resolve-flag.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
@@ -58,16 +66,14 @@ export async function requestPackage(ctx: BrokerContext, submissionId: string): 
       faults.push({ field: "", message: `This submission already has ${MAX_PACKAGES} packages.` });
     if (faults.length > 0) throw invalidRequest(faults);
     const { brokerId } = ctx.actor;
-    const row: typeof packages.$inferInsert = {
+    const inserted = await insertRow(tx, packages, {
       id: packageId,
       brokerId,
       submissionId: submission.id,
       manifest,
       requestedBy: actorName(ctx.actor),
       createdAt: ctx.now,
-    };
-    const [inserted] = await tx.insert(packages).values(row).returning();
-    if (!inserted) throw new Error("the inserted package was not returned");
+    });
     await recordAudit(tx, ctx, "package.requested", packageId, { documents: manifest.documents.length });
     const { applicationId } = submission;
     await emit(tx, "package/requested", { brokerId, applicationId, packageId }, ctx.now);

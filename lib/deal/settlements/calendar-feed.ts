@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema/settlements.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, type BrokerContext, type Context, type UserActor } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, type Context, type UserActor, upsert } from "#db/tenant.ts";
 import { countAttempt, refundAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
@@ -37,10 +37,7 @@ export async function createCalendarAddress(ctx: Context<UserActor>): Promise<{ 
   const token = newToken(brokerId);
   await asBroker(ctx, async (tx) => {
     const values = { secretHash: hashOf(token), createdAt: ctx.now, readAt: null };
-    await tx
-      .insert(calendarFeeds)
-      .values({ brokerId, ...values })
-      .onConflictDoUpdate({ target: calendarFeeds.brokerId, set: values });
+    await upsert(tx, calendarFeeds, { brokerId }, values);
     await recordAudit(tx, ctx, "calendar.address-made", brokerId);
   });
   return { url: `${env().baseUrl}/v1/calendars/${token}/lodge.ics` };

@@ -3,11 +3,11 @@ import { calendarFeeds, drawnParts, reminderNotes } from "#db/schema/settlements
 import { submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
 import {
-  actorName,
   asBroker,
   asReadingBroker,
   type BrokerContext,
   type Context,
+  stampOf,
   type Tx,
   type UserActor,
 } from "#db/tenant.ts";
@@ -40,15 +40,8 @@ export async function noteReminder(
     const last = addDays(today, MAX_SNOOZE_DAYS);
     if (until !== null && (until <= today || until > last))
       throw invalidField("until", `must be after today and at most ${last}`);
-    await tx.insert(reminderNotes).values({
-      brokerId: ctx.actor.brokerId,
-      drawnPartId: part.id,
-      kind,
-      note: note || null,
-      snoozedUntil: until,
-      actor: actorName(ctx.actor),
-      at: ctx.now,
-    });
+    const given = { kind, note: note || null, snoozedUntil: until };
+    await tx.insert(reminderNotes).values({ ...given, drawnPartId: part.id, ...stampOf(ctx) });
     await recordAudit(tx, ctx, "refix-reminder.noted", part.id, { kind, until });
     return readDrawnPart(tx, part.id, today);
   });

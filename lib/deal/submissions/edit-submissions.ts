@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { submissionEvents, submissions } from "#db/schema/submissions.ts";
-import { actorName, asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, requireRow, stampOf, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { aucklandDate, formatTimestamp } from "#lib/platform/dates.ts";
@@ -50,16 +50,9 @@ export async function insertSubmission(
     Partial<typeof submissions.$inferInsert>,
 ): Promise<string> {
   const submissionId = newId();
-  const { brokerId } = ctx.actor;
-  const at = ctx.now;
-  await tx.insert(submissions).values({
-    ...values,
-    id: submissionId,
-    brokerId,
-    createdAt: at,
-    updatedAt: at,
-    stateChangedAt: at,
-  });
+  const { brokerId, at } = stampOf(ctx);
+  const created = { createdAt: at, updatedAt: at, stateChangedAt: at };
+  await tx.insert(submissions).values({ ...values, id: submissionId, brokerId, ...created });
   await writeEvent(tx, ctx, { submissionId, toState: "PREPARING", happenedOn: aucklandDate(at) });
   await recordAudit(tx, ctx, "submission.created", submissionId);
   return submissionId;
@@ -70,8 +63,7 @@ export async function writeEvent(
   ctx: BrokerContext,
   event: Omit<typeof submissionEvents.$inferInsert, "brokerId" | "actor" | "at">,
 ): Promise<void> {
-  const { brokerId } = ctx.actor;
-  await tx.insert(submissionEvents).values({ ...event, brokerId, actor: actorName(ctx.actor), at: ctx.now });
+  await tx.insert(submissionEvents).values({ ...event, ...stampOf(ctx) });
 }
 
 /** Changes a submission's details. Throws 404, 409 for an outdated version, or 400 once it has ended. */

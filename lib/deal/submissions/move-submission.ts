@@ -125,11 +125,7 @@ function requireTransition(from: SubmissionState, to: SubmissionState): void {
 }
 
 /** What the application lacks for submission: documents, checklist items and parts of the advice record. */
-async function missingInApplication(
-  tx: Tx,
-  ctx: BrokerContext,
-  applicationId: string,
-): Promise<ErrorDetail[]> {
+async function missingInApplication(tx: Tx, ctx: BrokerContext, applicationId: string) {
   const reading = await readReadingStatus(tx, applicationId);
   const documents =
     reading === "DRAFT"
@@ -148,11 +144,7 @@ async function missingInApplication(
  * A move's date must not be in the future or before the previous move. A refix can be drawn ahead, up to the end of the
  * fixed rate that it replaces.
  */
-function dateFaults(
-  { events, refixedUntil }: SubmissionRecord,
-  happenedOn: string,
-  last: string,
-): ErrorDetail[] {
+function dateFaults({ events, refixedUntil }: SubmissionRecord, happenedOn: string, last: string) {
   const field = "happenedOn";
   if (happenedOn > last) {
     const message = refixedUntil.includes(last)
@@ -192,12 +184,7 @@ export async function putBackSubmission(
 }
 
 /** Puts back the last move of a locked submission. */
-async function putBack(
-  tx: Tx,
-  ctx: BrokerContext,
-  submission: SubmissionRecord,
-  reason: string,
-): Promise<SubmissionResponse> {
+async function putBack(tx: Tx, ctx: BrokerContext, submission: SubmissionRecord, reason: string) {
   const { submissionId, applicationId, state } = submission;
   const last = lastMove(submission.events);
   if (!last) throw invalidField("", "cannot be put back: it has not been moved yet");

@@ -70,12 +70,7 @@ export async function listNextUnfinished(
   });
 }
 
-async function unfinishedOf(
-  tx: Tx,
-  applicationId: string,
-  submission: Submission | null,
-  now: Date,
-): Promise<UnfinishedItem[]> {
+async function unfinishedOf(tx: Tx, applicationId: string, submission: Submission | null, now: Date) {
   const request = await readLoanRequest(tx, applicationId);
   const { parts } = await adviceOf(tx, applicationId, now);
   const packageState = submission && (await packageStateOf(tx, submission));

@@ -83,11 +83,7 @@ function nullOrProviderError(name: Name, result: SiteVerifyResponse): null {
   return null;
 }
 
-function isOurs(
-  name: Name,
-  { hostname, action }: SiteVerifyResponse,
-  allowedTestHosts: string[] = [],
-): boolean {
+function isOurs(name: Name, { hostname, action }: SiteVerifyResponse, allowedTestHosts: string[] = []) {
   if (hostname && allowedTestHosts.includes(hostname)) return true;
   // hCaptcha omits the host while a site is under heavy load, as documented.
   const isHidden = name === "hcaptcha" && hostname === "not-provided";

@@ -45,12 +45,7 @@ async function changeRole(tx: Tx, ctx: Context<UserActor>, user: LockedUser, rol
   await recordAudit(tx, ctx, "user.role-changed", user.id, detail);
 }
 
-async function changeActive(
-  tx: Tx,
-  ctx: Context<UserActor>,
-  user: LockedUser,
-  active: boolean,
-): Promise<void> {
+async function changeActive(tx: Tx, ctx: Context<UserActor>, user: LockedUser, active: boolean) {
   if (user.active === active) return;
   if (!active && user.id === ctx.actor.userId) {
     throw invalidField("active", "is your own account: another administrator can deactivate you");

@@ -16,7 +16,7 @@ import { breakdownOfRequest, readRequest } from "#lib/lending/serviceability/fla
 import { readHousehold } from "#lib/lending/serviceability/household-schema.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { conflict, invalidField } from "#lib/platform/errors/app-error.ts";
-import { type Cents, toCents } from "#lib/platform/money.ts";
+import { toCents } from "#lib/platform/money.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { namesOf, requireInput, type ScenarioInput, scenarioInput } from "./entered-household.ts";
@@ -168,10 +168,7 @@ export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date 
 }
 
 /** The requested loan in a body, on its own or within the household; undefined if there is none. */
-function requestedLoanOf({
-  requestedLoan,
-  household,
-}: Pick<ScenarioUpdate, "requestedLoan" | "household">): Cents | null | undefined {
+function requestedLoanOf({ requestedLoan, household }: Pick<ScenarioUpdate, "requestedLoan" | "household">) {
   const within = household?.loan?.amount;
   return requestedLoan !== undefined || within === undefined ? requestedLoan : toCents(within);
 }

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import {
   asBroker,
@@ -19,7 +18,7 @@ import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { validate } from "#lib/platform/http/validate.ts";
 import { type Cents, toDecimal } from "#lib/platform/money.ts";
-import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { loadSummary } from "#lib/reading/transactions/load-summary.ts";
 import { requireApplication } from "#lib/records/applications/require-application.ts";
 import { listLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
 import {
@@ -91,12 +90,7 @@ export async function prefillFromFile(
 ): Promise<Partial<CalculatorRequest>> {
   return asReadingBroker(ctx, async (tx) => {
     const loanAccounts = await listLoanAccounts({ ...ctx, tx }, applicationId);
-    const [row] = await tx
-      .select({ summary: applicationSummaries.summary })
-      .from(applicationSummaries)
-      .where(eq(applicationSummaries.applicationId, applicationId));
-    // Our own job wrote the summary according to its schema.
-    const summary = (row?.summary ?? null) as TransactionSummary | null;
+    const summary = await loadSummary(tx, applicationId);
     const { fields } = seenInFile({ summary, loanAccounts });
     const seen: Record<string, Cents> = Object.fromEntries(fields.map(({ field, cents }) => [field, cents]));
     const decided = await readDecided(tx, applicationId);

@@ -86,12 +86,7 @@ function withNames(bank: BankBreakdown, names: readonly string[]): BankBreakdown
   return { ...bank, lines };
 }
 
-async function loadReport(
-  tx: Tx,
-  ctx: BrokerContext,
-  scenarioId: string,
-  inForce: SheetInForce,
-): Promise<ScenarioReport> {
+async function loadReport(tx: Tx, ctx: BrokerContext, scenarioId: string, inForce: SheetInForce) {
   const [row] = await tx
     .select({ scenario: scenarios, generatedAt: applicationSummaries.generatedAt })
     .from(scenarios)

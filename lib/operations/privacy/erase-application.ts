@@ -98,10 +98,7 @@ async function renumber(tx: Tx, applicationId: string): Promise<void> {
 }
 
 /** Removes the applicant's name from saved calculations, the advice record, others' notices and the built-in CRM. */
-async function removeName(
-  tx: Tx,
-  { applicationId, clientId }: { applicationId: string; clientId: string },
-): Promise<void> {
+async function removeName(tx: Tx, { applicationId, clientId }: { applicationId: string; clientId: string }) {
   await tx.execute(sql`
     with names as (select coalesce(json_agg(json_build_object('firstName', c.first_name, 'lastName', c.last_name)
         order by o.position), '[]')::jsonb as applicants,

@@ -57,12 +57,7 @@ export async function eraseClient(ctx: BrokerContext, erasureId: string): Promis
 }
 
 /** Erases the next application, unless it no longer needs it. Returns its id; null if none is left. */
-async function eraseNext(
-  tx: Tx,
-  ctx: BrokerContext,
-  erasureId: string,
-  done: ReadonlySet<string>,
-): Promise<string | null> {
+async function eraseNext(tx: Tx, ctx: BrokerContext, erasureId: string, done: ReadonlySet<string>) {
   const [erasure] = await tx.select().from(erasures).where(eq(erasures.id, erasureId));
   if (!erasure) return null;
   const due = async () =>

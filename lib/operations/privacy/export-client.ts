@@ -1,7 +1,14 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { clientExports } from "#db/schema/privacy.ts";
-import { actorName, asBroker, asReadingBroker, type BrokerContext, requireRow } from "#db/tenant.ts";
+import {
+  actorName,
+  asBroker,
+  asReadingBroker,
+  type BrokerContext,
+  insertRow,
+  requireRow,
+} from "#db/tenant.ts";
 import { writeZip } from "#lib/deal/packages/write-zip.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { daysAfter } from "#lib/platform/dates.ts";
@@ -27,11 +34,14 @@ export async function requestExport(ctx: BrokerContext, clientId: string): Promi
     if (underWay) return toExport(underWay);
     const { brokerId } = ctx.actor;
     const expiresAt = daysAfter(ctx.now, KEPT_DAYS);
-    const [row] = await tx
-      .insert(clientExports)
-      .values({ brokerId, clientId, requestedBy: actorName(ctx.actor), createdAt: ctx.now, expiresAt })
-      .returning();
-    if (!row) throw new Error("the inserted export was not returned");
+    const requested = {
+      brokerId,
+      clientId,
+      requestedBy: actorName(ctx.actor),
+      createdAt: ctx.now,
+      expiresAt,
+    };
+    const row = await insertRow(tx, clientExports, requested);
     await emit(tx, "client/export-requested", { brokerId, clientId, exportId: row.id }, ctx.now);
     await recordAudit(tx, ctx, "client.exported", clientId, { exportId: row.id });
     return toExport(row);

@@ -112,11 +112,7 @@ async function claimDelivery(
   throw new CrmUnavailable("another job has been sending it for a minute");
 }
 
-async function recordOutcome(
-  { db }: BrokerContext,
-  delivery: Delivery,
-  outcome: Record<string, unknown>,
-): Promise<void> {
+async function recordOutcome({ db }: BrokerContext, delivery: Delivery, outcome: Record<string, unknown>) {
   await db.update(crmDeliveries).set(outcome).where(sentRow(delivery));
   await db.update(crmDeliveries).set({ claimedUntil: null }).where(keyOf(delivery));
 }

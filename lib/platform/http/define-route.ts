@@ -151,11 +151,7 @@ type RouteParts = {
 };
 type Schema = z.ZodType | undefined;
 
-function handle(
-  { access, definition, run }: RouteParts,
-  request: Request,
-  { params, path }: RouteContext,
-): Promise<Response> {
+function handle({ access, definition, run }: RouteParts, request: Request, { params, path }: RouteContext) {
   const requestId = requestIdOf(request);
   const { operationId: operation, deprecated } = definition;
   return observeRequest({ request, requestId, operation, route: path ?? operation }, async () => {

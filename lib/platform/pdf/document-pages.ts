@@ -131,13 +131,7 @@ type Tagger = {
 };
 
 /** Draws a page's blocks and its frame. Consecutive paragraphs and rows form one element. */
-function drawPage(
-  sheet: Sheet,
-  tagger: Tagger,
-  placed: readonly Placed[],
-  pageNumber: number,
-  frame: Frame,
-): void {
+function drawPage(sheet: Sheet, tagger: Tagger, placed: readonly Placed[], pageNumber: number, frame: Frame) {
   tagger.artifact(() => drawFrame(sheet, pageNumber, frame));
   let index = 0;
   while (index < placed.length) {

@@ -102,13 +102,7 @@ export function drawProof(sheet: Sheet, proof: Proof, x: number, baseline: numbe
 }
 
 /** Draws one cell at a time, so that selections and screen readers treat each cell as a whole. */
-function drawCell(
-  sheet: Sheet,
-  column: Column,
-  lines: readonly string[],
-  top: number,
-  style: TextStyle,
-): void {
+function drawCell(sheet: Sheet, column: Column, lines: readonly string[], top: number, style: TextStyle) {
   lines.forEach((line, index) => {
     const baseline = top + 7.8 + index * leading;
     const proof = column.proofs ? proofs.find((known) => known === line) : undefined;

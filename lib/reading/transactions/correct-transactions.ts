@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
 import { categoryCorrections, transactions } from "#db/schema/statements.ts";
-import { asBroker, type BrokerContext, type Context, type Tx, type UserActor } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, type Context, type Tx, type UserActor, upsert } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
@@ -143,11 +143,7 @@ function isAsRequested(asked: CorrectionRequest["exclusions"][number], row: Mark
 }
 
 /** Loads the current state of the named transactions. Throws 404 if one belongs to another application. */
-async function loadMarked(
-  tx: Tx,
-  applicationId: string,
-  { corrections, exclusions }: CorrectionRequest,
-): Promise<Map<string, Marked>> {
+async function loadMarked(tx: Tx, applicationId: string, { corrections, exclusions }: CorrectionRequest) {
   const ids = [...new Set([...corrections, ...exclusions].map((row) => row.transactionId))];
   if (ids.length === 0) return new Map();
   if (!ids.every(isId)) throw notFound("Transaction");
@@ -192,23 +188,13 @@ async function writeMarks(
   }
 }
 
-async function writeMemory(
-  tx: Tx,
-  ctx: BrokerContext,
-  remembered: CorrectionRequest["remembered"],
-): Promise<void> {
+async function writeMemory(tx: Tx, ctx: BrokerContext, remembered: CorrectionRequest["remembered"]) {
   for (const { merchant, category } of remembered) {
     if (category === null) {
       await tx.delete(categoryCorrections).where(eq(categoryCorrections.merchant, merchant));
       continue;
     }
-    await tx
-      .insert(categoryCorrections)
-      .values({ brokerId: ctx.actor.brokerId, merchant, category })
-      .onConflictDoUpdate({
-        target: [categoryCorrections.brokerId, categoryCorrections.merchant],
-        set: { category },
-      });
+    await upsert(tx, categoryCorrections, { brokerId: ctx.actor.brokerId, merchant }, { category });
   }
 }
 

@@ -161,11 +161,7 @@ type Row = Parameters<typeof computeBalances>[0][number] & { accountId: string }
  * Loads the computed balances of an application's transactions, by transaction. Reads positions only from proved
  * statements, and only for accounts with a missing balance.
  */
-async function loadComputedBalances(
-  tx: Tx,
-  applicationId: string,
-  rows: readonly Row[],
-): Promise<Map<string, Cents>> {
+async function loadComputedBalances(tx: Tx, applicationId: string, rows: readonly Row[]) {
   const accounts = [...new Set(rows.flatMap((row) => (row.balance === null ? row.accountId : [])))];
   if (accounts.length === 0) return new Map();
   const proved = await tx

@@ -1,6 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
-import { type ApplicantActor, asBroker, type BrokerContext, type Context, type Tx } from "#db/tenant.ts";
+import {
+  type ApplicantActor,
+  asBroker,
+  type BrokerContext,
+  type Context,
+  insertRow,
+  type Tx,
+} from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -241,28 +248,24 @@ async function recordFile(
   const uploadLinkId = ctx.actor.kind === "applicant" ? ctx.actor.linkId : null;
   if (existing) return { document: existing, isNew: false };
   const { brokerId } = ctx.actor;
-  const [document] = await tx
-    .insert(documents)
-    .values({
-      brokerId,
-      applicationId,
-      category,
-      fileName: file.name,
-      mediaType: file.mediaType,
-      size: file.size,
-      sha256: file.sha256,
-      description,
-      status: "STORED",
-      scan: configuredScanner() ? "WAITING" : "NONE",
-      fromApplicant: uploadLinkId !== null,
-      uploadLinkId,
-      storage,
-      storageKey: file.key,
-      crmPlatform: platform,
-      createdAt: ctx.now,
-    })
-    .returning();
-  if (!document) throw new Error("the inserted document was not returned");
+  const document = await insertRow(tx, documents, {
+    brokerId,
+    applicationId,
+    category,
+    fileName: file.name,
+    mediaType: file.mediaType,
+    size: file.size,
+    sha256: file.sha256,
+    description,
+    status: "STORED",
+    scan: configuredScanner() ? "WAITING" : "NONE",
+    fromApplicant: uploadLinkId !== null,
+    uploadLinkId,
+    storage,
+    storageKey: file.key,
+    crmPlatform: platform,
+    createdAt: ctx.now,
+  });
   await recordAudit(tx, ctx, "document.stored", document.id);
   await emitStored(tx, ctx, document);
   return { document, isNew: true };

@@ -4,7 +4,7 @@ import { clients } from "#db/schema/clients.ts";
 import { privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
-import { actorName, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import { actorName, asReadingBroker, type BrokerContext, requireRow, stampOf, type Tx } from "#db/tenant.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import {
@@ -163,9 +163,7 @@ export async function recordStatus(
   ctx: BrokerContext,
   change: Omit<typeof applicationStatusHistory.$inferInsert, "brokerId" | "actor" | "at">,
 ): Promise<void> {
-  const { brokerId } = ctx.actor;
-  const actor = actorName(ctx.actor);
-  await tx.insert(applicationStatusHistory).values({ ...change, brokerId, actor, at: ctx.now });
+  await tx.insert(applicationStatusHistory).values({ ...change, ...stampOf(ctx) });
 }
 
 export type StatusChange = {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { documentPasswords } from "#db/schema/documents.ts";
-import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, type Tx, upsert } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { DAY_MS } from "#lib/platform/dates.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
@@ -22,13 +22,7 @@ export async function storePassword(
 ): Promise<void> {
   const sealed = seal(password, "document password", documentId);
   const expiresAt = new Date(ctx.now.getTime() + RETENTION_MS);
-  await tx
-    .insert(documentPasswords)
-    .values({ brokerId: ctx.actor.brokerId, documentId, sealed, expiresAt })
-    .onConflictDoUpdate({
-      target: [documentPasswords.brokerId, documentPasswords.documentId],
-      set: { sealed, expiresAt },
-    });
+  await upsert(tx, documentPasswords, { brokerId: ctx.actor.brokerId, documentId }, { sealed, expiresAt });
 }
 
 /** The stored password of a document, until it expires. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { loanAccounts } from "#db/schema/loans.ts";
-import { asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, insertRow, requireRow, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
@@ -59,20 +59,16 @@ export async function addLoanAccount(
 ): Promise<LoanAccountResponse> {
   return asBroker(ctx, async (tx) => {
     await requireOpenApplication(tx, applicationId);
-    const [row] = await tx
-      .insert(loanAccounts)
-      .values({
-        ...input,
-        accountNumber: input.accountNumber || null,
-        brokerId: ctx.actor.brokerId,
-        applicationId,
-        currency: "NZD",
-        asAt: aucklandDate(ctx.now),
-        source: "BROKER",
-        createdAt: ctx.now,
-      })
-      .returning();
-    if (!row) throw new Error("the inserted loan account was not returned");
+    const row = await insertRow(tx, loanAccounts, {
+      ...input,
+      accountNumber: input.accountNumber || null,
+      brokerId: ctx.actor.brokerId,
+      applicationId,
+      currency: "NZD",
+      asAt: aucklandDate(ctx.now),
+      source: "BROKER",
+      createdAt: ctx.now,
+    });
     await recordAudit(tx, ctx, "loan-account.added", row.id);
     return toLoanAccount(row);
   });

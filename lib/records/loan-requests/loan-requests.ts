@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { loanAccounts, loanRequests } from "#db/schema/loans.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { actorName, asBroker, type BrokerContext, type Tx, upsert } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { aucklandDate } from "#lib/platform/dates.ts";
@@ -113,10 +113,7 @@ export async function saveLoanRequest(
     }
     await requireOwnAccounts(tx, applicationId, next.repaidAccountIds);
     const row = { ...next, version: present + 1, updatedBy: actorName(ctx.actor), updatedAt: ctx.now };
-    await tx
-      .insert(loanRequests)
-      .values({ ...row, brokerId: ctx.actor.brokerId, applicationId })
-      .onConflictDoUpdate({ target: [loanRequests.brokerId, loanRequests.applicationId], set: row });
+    await upsert(tx, loanRequests, { brokerId: ctx.actor.brokerId, applicationId }, row);
     // Until a lender has been asked for another amount, this is what the CRM shows.
     if (next.loanAmount !== stored.loanAmount) await queueDeal(tx, ctx, applicationId);
     await recordAudit(tx, ctx, "loan-request.saved", applicationId, { version: row.version });
@@ -125,10 +122,7 @@ export async function saveLoanRequest(
 }
 
 /** An item without an id keeps the id at its position, so that repeating a request has no effect. */
-function identifiedItems(
-  items: LoanRequestInput["depositItems"],
-  stored: readonly DepositItem[],
-): DepositItem[] {
+function identifiedItems(items: LoanRequestInput["depositItems"], stored: readonly DepositItem[]) {
   const given = new Set(items.map(({ itemId }) => itemId));
   return items.map(({ itemId, ...item }, index) => {
     const present = stored[index]?.itemId;

@@ -64,10 +64,7 @@ export function statementRequest(what: string, isOwnerUnknown: boolean) {
 }
 
 /** The broker's decision, or else the printed name. */
-function isOwner(
-  { ownerIds = [], accountName }: FactAccount,
-  person: ChecklistFacts["applicants"][number],
-): boolean {
+function isOwner({ ownerIds = [], accountName }: FactAccount, person: ChecklistFacts["applicants"][number]) {
   return ownerIds.length > 0 ? ownerIds.includes(person.clientId) : isNamed(accountName, person);
 }
 

@@ -91,13 +91,7 @@ export function nextMove(facts: MoveFacts): NextMove {
 }
 
 /** While documents are collected, the checklist decides whether the broker or the applicants act next. */
-function moveBeforeLender({
-  readingStatus,
-  arrived,
-  linkedClients,
-  linkEnds,
-  checklist,
-}: MoveFacts): NextMove {
+function moveBeforeLender({ readingStatus, arrived, linkedClients, linkEnds, checklist }: MoveFacts) {
   const linked = linkedClients.length > 0;
   if (checklist === null) {
     if (arrived > 0) return move("YOU", "APPLICANT_UPLOADED", null, arrived);

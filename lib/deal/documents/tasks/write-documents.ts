@@ -134,10 +134,7 @@ async function redrawImage(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await canvas.encode("jpeg", PHOTO_QUALITY));
 }
 
-async function writeDocument(
-  { path, id, pages }: Target,
-  opened: ReadonlyMap<string, PDFDocument>,
-): Promise<WrittenDocument> {
+async function writeDocument({ path, id, pages }: Target, opened: ReadonlyMap<string, PDFDocument>) {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const copies = await copyPages(pdf, pages, opened);
   for (const [index, { turn }] of pages.entries()) {

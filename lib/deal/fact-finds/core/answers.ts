@@ -217,11 +217,7 @@ export function missingAnswers(answers: FactFindAnswers, asked: QuestionContext)
   );
 }
 
-function missingIn(
-  question: Question,
-  value: FactFindValue | undefined,
-  asked: QuestionContext,
-): Omit<MissingAnswer, "topic">[] {
+function missingIn(question: Question, value: FactFindValue | undefined, asked: QuestionContext) {
   const { key, label, required } = question;
   if (value === undefined || value === null) {
     return required ? [{ field: key, label, message: "is not answered" }] : [];

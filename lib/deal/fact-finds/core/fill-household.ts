@@ -135,10 +135,7 @@ function isApplicant(clientId: string) {
   return (person: DeclaredBy) => person.clientId === clientId;
 }
 
-function declaredRows(
-  people: readonly DeclaredBy[],
-  types: readonly (PayType | NetIncomeType)[],
-): DeclaredIncome[] {
+function declaredRows(people: readonly DeclaredBy[], types: readonly (PayType | NetIncomeType)[]) {
   return declaredIncomes(people).flatMap(({ clientId, name, paid, ...income }) => {
     const type = types.find((one) => one === income.type);
     if (!type || !paid) return [];

@@ -61,11 +61,7 @@ function withoutUnasked(
 
 const figureKinds: ReadonlySet<Question["kind"]> = new Set(["MONEY", "PAID", "COUNT"]);
 
-function tableOf(
-  { fields }: ListQuestion,
-  entries: readonly FactFindEntry[],
-  asked: QuestionContext,
-): NonNullable<PackagedAnswer["table"]> {
+function tableOf({ fields }: ListQuestion, entries: readonly FactFindEntry[], asked: QuestionContext) {
   const shown = fields.filter((field) => entries.some((entry) => isAsked(field, entry, asked)));
   return {
     columns: shown.map(({ label, heading, kind }) => ({

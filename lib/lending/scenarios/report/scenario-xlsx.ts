@@ -79,11 +79,7 @@ function reasonsTab(report: ScenarioReport): WriteSheet {
   };
 }
 
-function formatRow(
-  cells: Map<string, Partial<Cell>>,
-  row: number,
-  { entered, banks, format }: ScenarioRow,
-): void {
+function formatRow(cells: Map<string, Partial<Cell>>, row: number, { entered, banks, format }: ScenarioRow) {
   const style = { numFmt: NUMBER_FORMATS[format] };
   if (typeof entered === "number") cells.set(`${row},2`, { style });
   for (const [index, value] of banks.entries()) {

@@ -54,10 +54,7 @@ function debtFaults(index: number, debt: Readonly<Record<string, unknown>>): Hou
 }
 
 /** A student loan that stays is repaid from somebody's pay, so without an owner too much would be lent. */
-function unownedStudentLoans(
-  applicants: ReturnType<typeof records>,
-  debts: ReturnType<typeof records>,
-): HouseholdFault[] {
+function unownedStudentLoans(applicants: ReturnType<typeof records>, debts: ReturnType<typeof records>) {
   if (applicants.some(([, { studentLoan }]) => studentLoan === true)) return [];
   const staying = debts.filter(([, { type, outcome }]) => type === "STUDENT_LOAN" && outcome !== "REPAID");
   if (staying.length === 0) return [];

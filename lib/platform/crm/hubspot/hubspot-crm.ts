@@ -174,12 +174,7 @@ async function updateContact(hubSpot: HubSpot, key: string, contact: CorrectedCo
 }
 
 /** Links the contact with the address if it has no Lodge key. Reads it back, as another request may link it too. */
-async function linkExisting(
-  hubSpot: HubSpot,
-  key: string,
-  email: string,
-  own: Record<string, string>,
-): Promise<string | null> {
+async function linkExisting(hubSpot: HubSpot, key: string, email: string, own: Record<string, string>) {
   const existing = await findObject(hubSpot, "contacts", email, "email");
   if (!existing || existing.properties[KEY]) return null;
   const path = objectsPath("contacts", existing.id);

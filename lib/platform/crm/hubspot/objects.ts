@@ -158,11 +158,7 @@ function findProperty(hubSpot: HubSpot, object: KeyedType, name: string): Promis
 }
 
 /** Null if a concurrent request has created it. */
-function createProperty(
-  hubSpot: HubSpot,
-  object: KeyedType,
-  wanted: LodgeProperty,
-): Promise<Property | null> {
+function createProperty(hubSpot: HubSpot, object: KeyedType, wanted: LodgeProperty) {
   const body = {
     ...wanted,
     groupName: groups[object],

@@ -95,11 +95,7 @@ function contactFields({ firstName, lastName, email, dateOfBirth }: CrmContact):
 }
 
 /** Adds missing contact roles to the opportunity. The main applicant's is the primary one. */
-async function addContactRoles(
-  salesforce: Salesforce,
-  dealId: string,
-  { contactIds }: CrmDeal,
-): Promise<void> {
+async function addContactRoles(salesforce: Salesforce, dealId: string, { contactIds }: CrmDeal) {
   const roles = await allRows(
     salesforce,
     `SELECT ContactId FROM OpportunityContactRole WHERE OpportunityId = ${quoted(dealId)}`,
@@ -177,12 +173,7 @@ function pathOf({ type, field }: Keyed, key: string): string {
  * Finds or creates the record with that key. An existing record is not updated, to preserve changes made in Salesforce.
  * Of two concurrent calls, one creates the record and the other updates it, possibly after DUPLICATE_VALUE.
  */
-async function putRecord(
-  salesforce: Salesforce,
-  keyed: Keyed,
-  key: string,
-  fields: Record<string, string>,
-): Promise<string> {
+async function putRecord(salesforce: Salesforce, keyed: Keyed, key: string, fields: Record<string, string>) {
   return (await findByKey(salesforce, keyed, key)) ?? upsertRecord(salesforce, keyed, key, fields);
 }
 
@@ -203,11 +194,7 @@ async function upsertRecord(
 }
 
 /** Creates a record that has no key. The caller checks for an existing one first. */
-async function createRecord(
-  salesforce: Salesforce,
-  type: string,
-  fields: Record<string, string | boolean>,
-): Promise<void> {
+async function createRecord(salesforce: Salesforce, type: string, fields: Record<string, string | boolean>) {
   await salesforce(createdSchema, { method: "POST", path: `/sobjects/${type}`, body: fields });
 }
 

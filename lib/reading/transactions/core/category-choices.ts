@@ -54,10 +54,7 @@ export function categoryChoices(
  * Returns the categories of transactions of the same payee and direction, the broker's choices first, then those of
  * transactions whose description starts with the same word. Leaves out the current categories of the chosen ones.
  */
-function likelyCategories(
-  chosen: readonly ListedTransaction[],
-  all: readonly ListedTransaction[],
-): Category[] {
+function likelyCategories(chosen: readonly ListedTransaction[], all: readonly ListedTransaction[]) {
   const own = new Set(chosen.map(({ transactionId }) => transactionId));
   const present = new Set(chosen.map(({ category }) => category));
   const keyed = (row: ListedTransaction, text: string) => `${row.amount > 0} ${text}`;

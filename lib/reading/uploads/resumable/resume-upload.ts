@@ -100,12 +100,7 @@ export async function continueUpload<S extends Sender>(
 }
 
 /** Stores a completely received file once. Removes a file that would be rejected again. */
-async function finish<S extends Sender>(
-  ctx: S,
-  named: Named,
-  file: UnfinishedFile,
-  part: PartFile,
-): Promise<Progress<S>> {
+async function finish<S extends Sender>(ctx: S, named: Named, file: UnfinishedFile, part: PartFile) {
   const { applicationId, platform, documentCategory, description } = file;
   try {
     const about = {

@@ -148,13 +148,7 @@ const BASIS_WORDS: Readonly<Record<BankRules["selfEmployedBasis"], string>> = {
 };
 
 /** Tax, levy, student loan and KiwiSaver on an applicant's assessed gross income. */
-function deductions(
-  tax: PreparedTax,
-  bank: PreparedBank,
-  earner: Earner,
-  path: string,
-  name: string,
-): BreakdownLine[] {
+function deductions(tax: PreparedTax, bank: PreparedBank, earner: Earner, path: string, name: string) {
   const pay = assessedPay(bank, earner.pay);
   const gross = pay + assessedBusinesses(bank, earner);
   const none = gross === 0 ? "No employment income was entered." : null;

@@ -53,12 +53,7 @@ function costLines(context: LineContext, usesBenchmark: boolean): BreakdownLine[
   });
 }
 
-function costReason(
-  { household }: LineContext,
-  key: ExpenseKey,
-  isBasic: boolean,
-  usesBenchmark: boolean,
-): string {
+function costReason({ household }: LineContext, key: ExpenseKey, isBasic: boolean, usesBenchmark: boolean) {
   if (key === "rentBoard" && household.expenses.rentBoard.outcome === "ENDS")
     return "It ends, so it is not counted.";
   if (key === "rentBoard" && household.expenses.rentBoard.outcome === "UNDECIDED") {
@@ -119,12 +114,7 @@ const NO_COMMITMENTS: Readonly<Record<Commitment, number>> = {
   repayments: 0,
 };
 
-function assessedDebt(
-  { type, outcome }: Debt,
-  amount: number,
-  bank: PreparedBank,
-  tally: Tally,
-): Pick<BreakdownLine, "assessed" | "why"> {
+function assessedDebt({ type, outcome }: Debt, amount: number, bank: PreparedBank, tally: Tally) {
   if (outcome === "REPAID") return { assessed: 0, why: "It is repaid, so it is not counted." };
   if (amount === 0) return { assessed: 0, why: NOTHING_ENTERED };
   const undecided =

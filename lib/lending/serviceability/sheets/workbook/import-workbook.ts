@@ -64,10 +64,7 @@ function answer(result: ImportResult): Response {
   });
 }
 
-async function sheetOf(
-  files: SpooledFile[],
-  misplaced: readonly string[],
-): Promise<{ sheet: MasterSheet; notes: string[] }> {
+async function sheetOf(files: SpooledFile[], misplaced: readonly string[]) {
   const [file, ...more] = files;
   const invalidFile = (message: string) => invalidField("files", message);
   if (!file) throw invalidFile("is required: one XLSX workbook as the part files");

@@ -143,10 +143,7 @@ function payeFaults(payslip: Payslip, tax: PreparedTax | null): PayslipFault[] {
  * Checks the standard repayment with a main tax code. Voluntary repayments may be higher. A lower one points to a lower
  * gross pay.
  */
-function studentLoanFaults(
-  { gross, frequency, taxCode, deductions }: Payslip,
-  tax: PreparedTax | null,
-): PayslipFault[] {
+function studentLoanFaults({ gross, frequency, taxCode, deductions }: Payslip, tax: PreparedTax | null) {
   const repaid = sumOf(deductions.filter(({ kind }) => kind === "STUDENT_LOAN"));
   if (!tax || gross === null || frequency === null || repaid === 0 || !/^ME? SL$/.test(taxCode ?? ""))
     return [];

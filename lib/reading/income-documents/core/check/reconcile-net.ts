@@ -93,11 +93,7 @@ function findPair(net: Cents, near: readonly Arrival[]): string[] | null {
  * Finds the nearest amount that was paid instead: from this employer or described as pay, in one sum or in parts on one
  * day.
  */
-function findLikeliest(
-  { employer, payments }: Payslip,
-  net: Cents,
-  near: readonly Arrival[],
-): Arrival | null {
+function findLikeliest({ employer, payments }: Payslip, net: Cents, near: readonly Arrival[]) {
   const names = new Set(
     plainLabel(employer ?? "")
       .split(" ")

@@ -98,7 +98,6 @@ export async function brokerTables(sql: Sql): Promise<string[]> {
 export async function requireRestrictedRole(sql: Sql): Promise<void> {
   const [role] = await sql<{ free: boolean }[]>`
     select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user`;
-  if (!role || role.free) {
+  if (!role || role.free)
     throw new Error("Lodge does not start with a database role that can bypass row-level security");
-  }
 }

@@ -18,9 +18,7 @@ export type Job = {
   id: string;
   name: string;
   event: EventName;
-  /**
-   * True if it depends on an outside service: its retries continue for well over a day instead of a minute.
-   */
+  /** True if it depends on an outside service: its retries continue for well over a day instead of a minute. */
   hasLongRetries?: boolean;
   run(input: JobInput): Promise<void>;
   /** Runs after the last retry has failed, and records the failure where the broker sees it. */

@@ -126,9 +126,8 @@ function initialise(binaries: Binaries, folder: string, password: string, identi
   );
   const result = spawnSync(program, args, { encoding: "utf8", ...options });
   rmSync(passwordFile, { force: true });
-  if (result.status !== 0) {
+  if (result.status !== 0)
     throw new Error(`the embedded PostgreSQL could not be set up: ${result.stderr || result.error?.message}`);
-  }
   renameSync(draft, folder);
 }
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const LIMIT_MS = 30_000;
-
 const POLL_MS = 50;
 
 /**
@@ -25,10 +24,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   rmSync(file, { force: true });
 }
 
-/**
- * Windows has no signals, so this kills the process at once. The other PostgreSQL processes notice and exit
- * too.
- */
+/** Windows has no signals, so this kills the process at once. The other PostgreSQL processes notice and exit too. */
 function interrupt(pid: number): void {
   try {
     process.kill(pid, "SIGINT");

@@ -25,10 +25,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 export const createdAt = () => instant("created_at").notNull();
 export const calendarDate = (name: string) => date(name, { mode: "string" });
 
-/**
- * The state of an email. DELAYED is retried. REFUSED (by the address or its server) and FAILED (given up) are
- * not.
- */
+/** The state of an email. DELAYED is retried. REFUSED (by the address or its server) and FAILED (given up) are not. */
 export type DeliveryState = "WAITING" | "SENT" | "DELAYED" | "REFUSED" | "FAILED";
 
 /** The last state of the row's email, and the mail server's message if it was not accepted. */

@@ -1,9 +1,7 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { brokerId, createdAt } from "./columns.ts";
 
-/**
- * The first response to a request with an `Idempotency-Key`, written in the transaction that did the work.
- */
+/** The first response to a request with an `Idempotency-Key`, written in the transaction that did the work. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -3,9 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import type { SheetFault } from "#lib/lending/serviceability/sheets/core/tabs.ts";
 import { createdAt, instant } from "./columns.ts";
 
-/**
- * A draft was never in force. A retired version was, and can be again. A discarded one is a rejected draft.
- */
+/** A draft was never in force. A retired version was, and can be again. A discarded one is a rejected draft. */
 export type SheetStatus = "DRAFT" | "IN_FORCE" | "RETIRED" | "DISCARDED";
 export type SheetOrigin = "BUNDLED" | "WORKBOOK" | "GOOGLE";
 
@@ -48,9 +46,7 @@ export const masterSheetChanges = pgTable(
   (table) => [index("master_sheet_changes_sheet").on(table.identifier, table.id)],
 );
 
-/**
- * The result of the last read of a sheet from Google Sheets. The processes share it, so one read serves all.
- */
+/** The result of the last read of a sheet from Google Sheets. The processes share it, so one read serves all. */
 export const googleSheetReadings = pgTable("google_sheet_readings", {
   identifier: text("identifier").primaryKey(),
   /** No process reads from Google before this. */

@@ -12,9 +12,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { createdAt, id, instant, mailDelivery } from "./columns.ts";
 import { users } from "./users.ts";
 
-/**
- * Refresh tokens, stored as hashes. Tokens that replace each other share a family and are revoked together.
- */
+/** Refresh tokens, stored as hashes. Tokens that replace each other share a family and are revoked together. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
@@ -87,10 +85,7 @@ export const throttles = pgTable(
   (table) => [index("throttles_counted").on(table.countedAt)],
 );
 
-/**
- * Browsers and addresses that have signed in to an account, as hashes. Failures elsewhere do not lock them
- * out.
- */
+/** Browsers and addresses that have signed in to an account, as hashes. Failures elsewhere do not lock them out. */
 export const knownDevices = pgTable(
   "known_devices",
   {

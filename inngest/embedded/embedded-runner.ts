@@ -32,7 +32,6 @@ type Runner = {
 };
 
 const PARKING = "parked";
-
 const LIMIT_MS = 20_000;
 
 /** Workers per queue that no single broker's jobs can occupy. */
@@ -118,10 +117,7 @@ function retriesOf(job: Job) {
     : { retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
 }
 
-/**
- * One worker. It polls again right after each entry, because a notification comes only when entries are
- * created.
- */
+/** One worker. It polls again right after each entry, because a notification comes only when entries are created. */
 async function startWorker<T extends object>(
   boss: PgBoss,
   queue: string,

@@ -119,10 +119,7 @@ export async function parkJob(db: Db, job: Job, event: ReceivedEvent, error?: un
   });
 }
 
-/**
- * The failure for administrators of all brokers. A query's error contains values of the rows, so it is
- * masked.
- */
+/** The failure for administrators of all brokers. A query's error contains values of the rows, so it is masked. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error instanceof DrizzleQueryError ? maskMessage(error.message) : error.message;

@@ -53,8 +53,7 @@ export async function execute(functionId: string, event: InngestEvent): Promise<
 }
 
 /**
- * Accepts events as documented for the Inngest dev server: POST /e/{key} with one or several, answered with
- * their ids.
+ * Accepts events as documented for the Inngest dev server: POST /e/{key} with one or several, answered with their ids.
  */
 export async function fakeInngestServer() {
   const received: InngestEvent[] = [];

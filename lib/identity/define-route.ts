@@ -9,9 +9,8 @@ import { requireAdministratorSecondFactor } from "./second-factor/administrator-
 export const defineRoute = createDefineRoute({
   authenticate,
   async authorize(db, actor, role) {
-    if (!hasRole(actor.roles, role)) {
+    if (!hasRole(actor.roles, role))
       throw forbidden(`This needs the role ${role} or a higher one, which your account does not have.`);
-    }
     if (role === "ROLE_ADMIN") await requireAdministratorSecondFactor(db, actor);
   },
   recordDenial,

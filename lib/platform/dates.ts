@@ -22,9 +22,8 @@ export function formatDateRange(from: string, to: string): string {
   if (from === to) return formatDate(from);
   const start = formatDate(from).split(" ");
   const end = formatDate(to).split(" ");
-  if (start.length !== 3 || end.length !== 3 || start[2] !== end[2]) {
+  if (start.length !== 3 || end.length !== 3 || start[2] !== end[2])
     return `${formatDate(from)} – ${formatDate(to)}`;
-  }
   const shown = start[1] === end[1] ? start.slice(0, 1) : start.slice(0, 2);
   return `${shown.join(" ")} – ${end.join(" ")}`;
 }

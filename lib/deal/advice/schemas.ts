@@ -5,7 +5,6 @@ import { adviceParts } from "#lib/platform/settings/advice-parts.ts";
 import { disclosureWays } from "./core/advice-record.ts";
 
 const instant = z.iso.datetime();
-
 const day = z.iso.date("must be a date as YYYY-MM-DD that exists");
 
 export const adviceRecordSchema = z
@@ -78,7 +77,6 @@ export const adviceSaveSchema = z
     record: adviceRecordSchema,
   })
   .meta({ id: "AdviceSaveRequest" });
-
 export type AdviceSave = z.output<typeof adviceSaveSchema>;
 
 export const acknowledgementSchema = z
@@ -97,7 +95,6 @@ export const acknowledgementSchema = z
     text: z.string().describe("The advice that was shown"),
   })
   .meta({ id: "AdviceAcknowledgement" });
-
 export type AdviceAcknowledgement = z.infer<typeof acknowledgementSchema>;
 
 export const adviceSchema = z
@@ -129,7 +126,6 @@ export const adviceSchema = z
       .describe("Every part of the record, in order"),
   })
   .meta({ id: "Advice" });
-
 export type Advice = z.infer<typeof adviceSchema>;
 
 export const acknowledgementRequestSchema = z
@@ -152,7 +148,6 @@ export const adviceVisitSchema = z
       .describe("The signature; null until it is signed"),
   })
   .meta({ id: "AdviceVisit" });
-
 export type AdviceVisit = z.infer<typeof adviceVisitSchema>;
 
 export const adviceSignatureSchema = z

@@ -40,7 +40,6 @@ import { type Acknowledgement, adviceOf, type LoadedAdvice, loadAdvice } from ".
 import type { Advice, AdviceVisit } from "./schemas.ts";
 
 const MINUTE = 60_000;
-
 const LINK_DAYS = 14;
 
 /** Per applicant: ten links at once, then one every six minutes. */

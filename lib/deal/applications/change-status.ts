@@ -105,7 +105,6 @@ export const statusBatchSchema = z
     reason: text(500).optional().describe("Kept in the history of each application"),
   })
   .meta({ id: "StatusBatchRequest" });
-
 type StatusBatch = z.output<typeof statusBatchSchema>;
 
 /**

@@ -20,10 +20,7 @@ import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/records
 import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import { readLoanRequest } from "#lib/records/loan-requests/loan-requests.ts";
 
-/**
- * Creates an application and, with `sentByEmail`, emails the main applicant an upload link, in one
- * transaction.
- */
+/** Creates an application and, with `sentByEmail`, emails the main applicant an upload link, in one transaction. */
 export async function startApplication(
   ctx: BrokerContext,
   input: ApplicationCreateRequest & { platform: string },

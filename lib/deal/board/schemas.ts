@@ -56,6 +56,5 @@ export const boardSchema = z
     left: z.int().describe("The number of further deals"),
   })
   .meta({ id: "Board" });
-
 export type Board = z.infer<typeof boardSchema>;
 export type BoardDeal = Board["deals"][number];

@@ -11,9 +11,7 @@ import { checklistOf } from "./read-checklist.ts";
 
 type Item = { applicationId: string; key: string };
 
-/**
- * Waives an open item with a reason; waiving again replaces the reason. Throws 400 if the item is not open.
- */
+/** Waives an open item with a reason; waiving again replaces the reason. Throws 400 if the item is not open. */
 export async function waiveItem(ctx: BrokerContext, input: Item & { reason: string }): Promise<Checklist> {
   const { applicationId, key, reason } = input;
   return asBroker(ctx, async (tx) => {

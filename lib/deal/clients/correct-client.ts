@@ -68,9 +68,8 @@ export async function correctClient(
       const message = "was erased. The remaining records must be kept by law and can't be changed";
       throw invalidField("clientId", message);
     }
-    if (before.version !== version) {
+    if (before.version !== version)
       throw conflict("Someone else has corrected this client. Reload to see the current details.");
-    }
     const changed = changedFields(before, fields);
     if (changed.length === 0) return toDetails(tx, ctx, before);
     const [after] = await tx

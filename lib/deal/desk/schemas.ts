@@ -61,7 +61,6 @@ export const deskSchema = z
     }),
   })
   .meta({ id: "Desk" });
-
 export type Desk = z.infer<typeof deskSchema>;
 export type DeskDeal = Desk["you"]["deals"][number];
 export type DeskDate = Desk["due"]["dates"][number];

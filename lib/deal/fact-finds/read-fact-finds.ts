@@ -196,9 +196,7 @@ export async function decideFigure(
     if (choice !== "OTHER") {
       const present = amountOf(figure, choice);
       const which = choice.toLowerCase();
-      if (present === null) {
-        throw invalidField("choice", `is not possible: there is no ${which} figure`);
-      }
+      if (present === null) throw invalidField("choice", `is not possible: there is no ${which} figure`);
       if (present !== cents) {
         throw conflict(
           `The ${which} figure has changed to ${formatMoney(present)}. Reload, then decide again.`,

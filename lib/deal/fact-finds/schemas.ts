@@ -59,7 +59,6 @@ const factFindSchema = z
       .describe("Newest first; the first is valid while the state is SIGNED"),
   })
   .meta({ id: "FactFind" });
-
 export type FactFind = z.infer<typeof factFindSchema>;
 
 export const applicantFactFindSchema = z
@@ -77,7 +76,6 @@ export const applicantFactFindSchema = z
     signedAt: instant.nullable().describe("When the current answers were signed"),
   })
   .meta({ id: "ApplicantFactFind" });
-
 export type ApplicantFactFind = z.infer<typeof applicantFactFindSchema>;
 
 export const factFindChangesSchema = z
@@ -110,7 +108,6 @@ export const factFindChangesSchema = z
       },
     ],
   });
-
 export type FactFindChanges = z.infer<typeof factFindChangesSchema>;
 
 export const signatureRequestSchema = z
@@ -158,7 +155,6 @@ const figureSchema = z
     proof: z.enum(proofs).describe("How well the figure in use is supported"),
   })
   .meta({ id: "DeclaredFigure" });
-
 export type Figure = z.infer<typeof figureSchema>;
 
 const detail = z.object({
@@ -176,7 +172,6 @@ export const factFindsSchema = z
     details: z.array(detail).describe("Declared details that differ from the client's record"),
   })
   .meta({ id: "FactFinds" });
-
 export type FactFinds = z.infer<typeof factFindsSchema>;
 
 export const figureDecisionSchema = z
@@ -203,7 +198,6 @@ export const figureDecisionSchema = z
       },
     ],
   });
-
 export type FigureDecision = z.infer<typeof figureDecisionSchema>;
 
 export const detailsRequestSchema = z

@@ -33,7 +33,6 @@ export const resolvedFlagSchema = z
     resolution: flagResolutionSchema.nullable().describe("The latest resolution, including for CHANGED"),
   })
   .meta({ id: "ResolvedFlag" });
-
 export type ResolvedFlag = z.infer<typeof resolvedFlagSchema>;
 
 export const resolvedFlagsSchema = z
@@ -42,7 +41,6 @@ export const resolvedFlagsSchema = z
     toCheck: z.int().describe("Unresolved warnings and serious flags"),
   })
   .meta({ id: "ResolvedFlags" });
-
 export type ResolvedFlags = z.infer<typeof resolvedFlagsSchema>;
 
 export const flagResolutionRequestSchema = flagResolutionFields
@@ -60,5 +58,4 @@ export const flagResolutionRequestSchema = flagResolutionFields
       },
     ],
   });
-
 export type FlagResolutionRequest = z.output<typeof flagResolutionRequestSchema>;

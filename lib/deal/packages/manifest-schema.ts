@@ -305,7 +305,6 @@ export const manifestSchema = z
     documents: z.array(packagedDocument),
   })
   .meta({ id: "LenderPackage", title: "Lodge package for a lender" });
-
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The bytes of `package.json`, with fields in schema order regardless of how the database stores them. */

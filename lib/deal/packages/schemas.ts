@@ -32,7 +32,6 @@ export const deliveryRequestSchema = z
       .describe("How many days the emailed link works"),
   })
   .meta({ id: "PackageDeliveryRequest" });
-
 export type DeliveryRequest = z.output<typeof deliveryRequestSchema>;
 
 export const packageDeliverySchema = z
@@ -53,7 +52,6 @@ export const packageDeliverySchema = z
     url: z.string().nullable().describe("Where to download the ZIP; only for a new DOWNLOAD"),
   })
   .meta({ id: "PackageDelivery" });
-
 export type PackageDelivery = z.infer<typeof packageDeliverySchema>;
 
 const file = z.object({
@@ -76,7 +74,6 @@ export const packageSchema = z
     deliveries: z.array(packageDeliverySchema).describe("Newest first, at most 100"),
   })
   .meta({ id: "Package" });
-
 export type Package = z.infer<typeof packageSchema>;
 
 export const packageListSchema = z
@@ -92,7 +89,6 @@ export const packageListSchema = z
       .describe("The statements' current flags with their resolutions, which a new package would show"),
   })
   .meta({ id: "PackageList" });
-
 export type PackageList = z.infer<typeof packageListSchema>;
 
 export const packageVisitSchema = z
@@ -107,5 +103,4 @@ export const packageVisitSchema = z
     zip: file.describe("The PDF, package.json and every document"),
   })
   .meta({ id: "PackageVisit" });
-
 export type PackageVisit = z.infer<typeof packageVisitSchema>;

@@ -22,7 +22,6 @@ export const savedViewSchema = z
       .meta({ examples: ["?direction=out&least=500"] }),
   })
   .meta({ id: "SavedView" });
-
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 export const savedViewsSchema = z
@@ -48,12 +47,10 @@ const query = z
 export const savedViewNameSchema = z.object({ name });
 
 export const savedViewCreateSchema = z.object({ screen, name, query }).meta({ id: "SavedViewCreate" });
-
 export type SavedViewCreate = z.output<typeof savedViewCreateSchema>;
 
 export const savedViewChangeSchema = z
   .object({ name: name.optional(), query: query.optional() })
   .refine((change) => change.name !== undefined || change.query !== undefined, "must have a name or a query")
   .meta({ id: "SavedViewChange" });
-
 export type SavedViewChange = z.output<typeof savedViewChangeSchema>;

@@ -41,7 +41,6 @@ export const drawnPartSchema = z
     lastNote: reminderNoteSchema.nullable().describe("The latest note of any kind"),
   })
   .meta({ id: "DrawnPart" });
-
 export type DrawnPart = z.infer<typeof drawnPartSchema>;
 
 export const drawnPartListSchema = z
@@ -79,7 +78,6 @@ export const drawnPartQuerySchema = z.object({
     .default(1)
     .meta({ description: "Fifty parts per page", examples: [1] }),
 });
-
 export type DrawnPartQuery = z.output<typeof drawnPartQuerySchema>;
 
 export const drawnPartParamsSchema = z.object({
@@ -111,7 +109,6 @@ export const reminderNoteRequestSchema = z
     id: "ReminderNoteRequest",
     examples: [{ kind: "SNOOZED", note: "Waits for the June rates", until: "2027-01-15" }],
   });
-
 export type ReminderNoteRequest = z.output<typeof reminderNoteRequestSchema>;
 
 export const startedRefixSchema = z
@@ -130,7 +127,6 @@ export const reminderSettingsSchema = z
       .describe("Null while there is no calendar address"),
   })
   .meta({ id: "ReminderSettings" });
-
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
 export const reminderSettingsRequestSchema = z

@@ -46,9 +46,7 @@ export async function moveSubmission(ctx: BrokerContext, move: Move): Promise<Su
 
 type Steps = Omit<Move, "submissionId" | "version" | "to"> & { steps: SubmissionState[] };
 
-/**
- * Makes one or more moves of a locked submission. Checks the requirements of all of them first.
- */
+/** Makes one or more moves of a locked submission. Checks the requirements of all of them first. */
 export async function applyMoves(
   tx: Tx,
   ctx: BrokerContext,

@@ -92,7 +92,6 @@ export const submissionSchema = z
       .describe("Newest first"),
   })
   .meta({ id: "Submission" });
-
 export type SubmissionResponse = z.infer<typeof submissionSchema>;
 export type ConditionResponse = z.infer<typeof conditionSchema>;
 
@@ -119,5 +118,4 @@ export const submissionListSchema = z
       .describe("Drawn parts, latest first"),
   })
   .meta({ id: "SubmissionList" });
-
 export type SubmissionList = z.infer<typeof submissionListSchema>;

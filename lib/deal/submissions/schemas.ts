@@ -22,7 +22,6 @@ const amount = z
 const optionalAmount = amount.transform((text) => (text === "" ? null : parseAmount(text)));
 
 const rate = percentageText("5.79", HIGHEST_TEST_RATE * 100);
-
 const id = z.uuid("must be an id");
 
 const partRequestSchema = z
@@ -61,7 +60,6 @@ const partRequestSchema = z
     message: "must be at least 1 year, or 1 month in `termMonths`",
   })
   .meta({ id: "SubmissionPartRequest" });
-
 export type LoanPartRequest = z.output<typeof partRequestSchema>;
 
 const parts = z.array(partRequestSchema, { error: "must be a list" }).max(20, "must be at most 20 parts");
@@ -95,7 +93,6 @@ export const submissionCreateSchema = z
     recommendation: details.recommendation.default(null),
   })
   .meta({ id: "SubmissionCreateRequest" });
-
 export type SubmissionCreate = z.output<typeof submissionCreateSchema>;
 
 const version = z
@@ -108,7 +105,6 @@ export const submissionUpdateSchema = z
     ...changes,
   })
   .meta({ id: "SubmissionUpdateRequest" });
-
 export type SubmissionUpdate = z.output<typeof submissionUpdateSchema>;
 
 export const submissionMoveSchema = z
@@ -141,7 +137,6 @@ export const conditionCreateSchema = z
     dueOn: optionalDay.default(null),
   })
   .meta({ id: "ConditionRequest" });
-
 export type ConditionCreate = z.output<typeof conditionCreateSchema>;
 
 const conditionVersion = z
@@ -165,7 +160,6 @@ export const conditionUpdateSchema = z
       context.addIssue({ code: "custom", path: ["waivedReason"], message: "must not be empty" });
   })
   .meta({ id: "ConditionUpdateRequest" });
-
 export type ConditionUpdate = z.output<typeof conditionUpdateSchema>;
 
 export const conditionRemovalSchema = z.object({

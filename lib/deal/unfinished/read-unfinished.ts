@@ -30,7 +30,6 @@ export const unfinishedSchema = z
       .describe("In the order of work; empty once everything is finished"),
   })
   .meta({ id: "Unfinished" });
-
 export type Unfinished = z.infer<typeof unfinishedSchema>;
 
 type Submission = typeof submissions.$inferSelect;

@@ -5,7 +5,6 @@ import { batchIdsSchema } from "#lib/records/applications/schemas.ts";
 import { documentCategories } from "#lib/records/documents/core/document-category.ts";
 
 export const linkEndings = ["BROKER", "REPLACED", "SETTLED", "WITHDRAWN", "EMAIL_CHANGED"] as const;
-
 export type LinkEnding = (typeof linkEndings)[number];
 
 const instant = z.iso.datetime();
@@ -37,7 +36,6 @@ export const uploadLinkSchema = z
       .describe("The files received through it, under the names that the applicant gave them"),
   })
   .meta({ id: "UploadLink" });
-
 export type UploadLink = z.infer<typeof uploadLinkSchema>;
 
 export const linkedApplicantSchema = z
@@ -49,7 +47,6 @@ export const linkedApplicantSchema = z
     links: z.array(uploadLinkSchema).describe("Newest first"),
   })
   .meta({ id: "LinkedApplicant" });
-
 export type LinkedApplicant = z.infer<typeof linkedApplicantSchema>;
 
 export const uploadLinkRequestSchema = z
@@ -65,7 +62,6 @@ export const uploadLinkRequestSchema = z
 export const reminderBatchSchema = z
   .object({ applicationIds: batchIdsSchema })
   .meta({ id: "ReminderBatchRequest" });
-
 export type ReminderBatch = z.output<typeof reminderBatchSchema>;
 
 export const uploadVisitSchema = z

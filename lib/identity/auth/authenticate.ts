@@ -30,9 +30,8 @@ function missing(): AppError {
 async function byBearer(header: string, db: Db): Promise<UserActor> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header)?.[1];
   const subject = token === undefined ? null : await verifyAccessToken(token, new Date());
-  if (!subject) {
+  if (!subject)
     throw unauthenticated("The access token is invalid or has expired: refresh it or log in again.");
-  }
   const user = await findTokenOwner(db, subject);
   if (!user) {
     throw unauthenticated(

@@ -34,7 +34,6 @@ export const jwtResponseSchema = z
     roles: z.array(z.string()).describe("Brokers have ROLE_BROKER"),
   })
   .meta({ id: "JwtResponse" });
-
 export type JwtResponse = z.infer<typeof jwtResponseSchema>;
 
 export const refreshRequestSchema = z

@@ -38,7 +38,6 @@ const responseSchema = z.object({
   action: z.string().nullish(),
   "error-codes": z.array(z.string()).default([]),
 });
-
 type SiteVerifyResponse = z.output<typeof responseSchema>;
 
 /**

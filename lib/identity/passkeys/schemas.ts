@@ -35,7 +35,6 @@ export const passkeyNameSchema = requiredLine(60).meta({ examples: ["My phone"] 
 export const passkeyCreateSchema = z
   .object({ name: passkeyNameSchema, credential: newCredentialSchema })
   .meta({ id: "PasskeyCreate" });
-
 export type PasskeyCreate = z.infer<typeof passkeyCreateSchema>;
 
 export const passkeyRenameSchema = z.object({ name: passkeyNameSchema }).meta({ id: "PasskeyRename" });
@@ -49,7 +48,6 @@ export const passkeySchema = z
     lastUsedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "Passkey" });
-
 export type Passkey = z.infer<typeof passkeySchema>;
 
 /** The browser's result of `navigator.credentials.get`. */

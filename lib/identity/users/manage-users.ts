@@ -47,9 +47,8 @@ async function changeRole(tx: Tx, ctx: Context<UserActor>, user: LockedUser, rol
 
 async function changeActive(tx: Tx, ctx: Context<UserActor>, user: LockedUser, active: boolean) {
   if (user.active === active) return;
-  if (!active && user.id === ctx.actor.userId) {
+  if (!active && user.id === ctx.actor.userId)
     throw invalidField("active", "is your own account: another administrator can deactivate you");
-  }
   if (!active && user.isLastAdministrator) throw lastAdministrator("active");
   await tx.update(users).set({ active }).where(eq(users.id, user.id));
   if (!active) {
@@ -115,9 +114,8 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
       .values({ id: userId, email: input.email, name: input.name, roles: [input.role], createdAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (created.length === 0) {
+    if (created.length === 0)
       throw invalidField("email", "already has an account: find it in the list to invite it again");
-    }
     await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
     const detail = { role: input.role };
     await recordAudit(tx, ctx, "user.invited", userId, detail);
@@ -132,9 +130,7 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
 export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user.active) {
-      throw invalidField("userId", "is deactivated: reactivate the account first");
-    }
+    if (!user.active) throw invalidField("userId", "is deactivated: reactivate the account first");
     await limitPasswordEmails(tx, ctx, user.email);
     const kind = user.passwordHash === null ? "INVITATION" : "RESET";
     await createPasswordLink(tx, ctx, { userId, kind });

@@ -18,7 +18,6 @@ export const inviteSchema = z
     role,
   })
   .meta({ id: "InviteRequest" });
-
 export type Invite = z.output<typeof inviteSchema>;
 
 export const userChangeSchema = z
@@ -31,7 +30,6 @@ export const userChangeSchema = z
   })
   .refine((change) => change.role !== undefined || change.active !== undefined, "must change something")
   .meta({ id: "UserChangeRequest", examples: [{ role: "ROLE_BROKER" }] });
-
 export type UserChange = z.output<typeof userChangeSchema>;
 
 export const listedUserSchema = z
@@ -55,7 +53,6 @@ export const listedUserSchema = z
       .describe("The latest unused link for setting a password"),
   })
   .meta({ id: "User" });
-
 export type ListedUser = z.output<typeof listedUserSchema>;
 
 export const userQuerySchema = z.object({
@@ -72,5 +69,4 @@ export const userQuerySchema = z.object({
 export const userListSchema = z
   .object({ total: z.int(), pageSize: z.int(), users: z.array(listedUserSchema) })
   .meta({ id: "UserList" });
-
 export type UserList = z.output<typeof userListSchema>;

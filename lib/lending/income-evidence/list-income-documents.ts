@@ -49,9 +49,7 @@ export async function loadChecked(ctx: BrokerContext, applicationId: string, aud
   const taxOn = await loadTaxTables(ctx);
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
-    if (audited) {
-      await recordAudit(tx, ctx, "income-documents.listed", applicationId);
-    }
+    if (audited) await recordAudit(tx, ctx, "income-documents.listed", applicationId);
     const incomes = await checkIncomes(tx, new Map([[applicationId, applicants]]), taxOn);
     const { kept, ...more } = incomes.get(applicationId) ?? NO_INCOMES;
     return { ...more, stored: await incomeFiles(tx, applicationId, kept), applicants };

@@ -34,12 +34,9 @@ export async function compareScenarios(
   applicationId: string,
   ids: readonly string[],
 ): Promise<ScenarioComparison> {
-  if (ids.length > MAX_COMPARED) {
+  if (ids.length > MAX_COMPARED)
     throw invalidField("scenarioIds", `must name at most ${MAX_COMPARED} scenarios`);
-  }
-  if (new Set(ids).size < ids.length) {
-    throw invalidField("scenarioIds", "names the same scenario twice");
-  }
+  if (new Set(ids).size < ids.length) throw invalidField("scenarioIds", "names the same scenario twice");
   const inForce = await sheetInForce(ctx);
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
@@ -59,10 +56,7 @@ export async function compareScenarios(
   });
 }
 
-/**
- * Compares scenarios: the fields in which they differ, and each bank's lending relative to the first
- * scenario.
- */
+/** Compares scenarios: the fields in which they differ, and each bank's lending relative to the first scenario. */
 function comparisonOf(scenarios: Scenario[]): ScenarioComparison {
   return { scenarios, differences: differencesOf(scenarios), banks: banksOf(scenarios) };
 }

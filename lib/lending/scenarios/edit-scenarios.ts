@@ -28,9 +28,8 @@ import { CURRENT_METHOD, type Scenario, type ScenarioCreate, type ScenarioUpdate
 export const MAX_SCENARIOS = 100;
 
 /**
- * Saves a calculation with an application. The results are computed here with the master sheet in force.
- * Throws 404 for another broker's application, and 400 if it already has MAX_SCENARIOS or no sheet is
- * configured.
+ * Saves a calculation with an application. The results are computed here with the master sheet in force. Throws 404 for
+ * another broker's application, and 400 if it already has MAX_SCENARIOS or no sheet is configured.
  */
 export async function createScenario(
   ctx: Context<UserActor>,
@@ -53,8 +52,7 @@ export async function createScenario(
 }
 
 /**
- * Copies a scenario under another name with its results unchanged, so the copy is as stale as the original.
- * Throws 404.
+ * Copies a scenario under another name with its results unchanged, so the copy is as stale as the original. Throws 404.
  */
 export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: string): Promise<Scenario> {
   return asBroker(ctx, async (tx) => {
@@ -118,10 +116,7 @@ type NewScenario = Omit<
   "id" | "brokerId" | "authorId" | "createdAt" | "updatedAt"
 >;
 
-/**
- * Inserts a scenario with the acting user as its author; throws 400 if the application already has
- * MAX_SCENARIOS.
- */
+/** Inserts a scenario with the acting user as its author; throws 400 if the application already has MAX_SCENARIOS. */
 export async function insertScenario(
   tx: Tx,
   ctx: Context<UserActor>,

@@ -50,9 +50,8 @@ export function staleReasons(
   inForce: SheetInForce,
 ): StaleReason[] {
   const reasons: StaleReason[] = row.method === CURRENT_METHOD ? [] : ["METHOD"];
-  if (row.sheetIdentifier !== inForce?.identifier || row.sheetVersion !== inForce.version) {
+  if (row.sheetIdentifier !== inForce?.identifier || row.sheetVersion !== inForce.version)
     reasons.push("MASTER_SHEET");
-  }
   if (statementsReadAt !== null && statementsReadAt > row.calculatedAt) reasons.push("STATEMENTS");
   return reasons;
 }

@@ -26,7 +26,6 @@ export const drawScenarioTask = defineTask<typeof drawScenario>({
 });
 
 export const DOCUMENT_FORMATS = ["pdf", "csv", "xlsx"] as const;
-
 type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 export const MEDIA_TYPES: Record<DocumentFormat, string> = {
@@ -35,10 +34,7 @@ export const MEDIA_TYPES: Record<DocumentFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/**
- * A scenario as a document for the client, with the figures as saved. Throws 404 for another broker's
- * scenario.
- */
+/** A scenario as a document for the client, with the figures as saved. Throws 404 for another broker's scenario. */
 export async function scenarioDocument(
   ctx: BrokerContext,
   scenarioId: string,

@@ -63,7 +63,6 @@ export const scenarioCreateSchema = z
     ctx.addIssue({ code: "custom", path: ["request"], message: "is required, unless `household` is given" });
   }, always)
   .meta({ id: "ScenarioCreateRequest" });
-
 export type ScenarioCreate = z.output<typeof scenarioCreateSchema>;
 
 export const scenarioUpdateSchema = z
@@ -86,7 +85,6 @@ export const scenarioUpdateSchema = z
     "must change something: name, request, household, requestedLoan or offeredRate",
   )
   .meta({ id: "ScenarioUpdateRequest" });
-
 export type ScenarioUpdate = z.output<typeof scenarioUpdateSchema>;
 
 export const scenarioRenewalSchema = z
@@ -101,7 +99,6 @@ export const scenarioRenewalSchema = z
       .describe("true replaces entered values with the current ones from statements and loan accounts"),
   })
   .meta({ id: "ScenarioRenewal" });
-
 export type ScenarioRenewal = z.output<typeof scenarioRenewalSchema>;
 
 const dollars = z.number();
@@ -184,7 +181,6 @@ export const scenarioSchema = z
       ),
   })
   .meta({ id: "Scenario", description: "Indicative figures, not a bank's decision." });
-
 export type Scenario = z.infer<typeof scenarioSchema>;
 
 export const comparisonQuerySchema = z.object({
@@ -224,5 +220,4 @@ export const scenarioComparisonSchema = z
     ),
   })
   .meta({ id: "ScenarioComparison" });
-
 export type ScenarioComparison = z.infer<typeof scenarioComparisonSchema>;

@@ -21,13 +21,11 @@ export function parseAmount(text: string): number {
 /** Why a written amount is invalid, as the end of a sentence about its field; null if it is valid. */
 export function amountFault(text: string): string | null {
   if (text === "") return null;
-  if (AMOUNT.test(text)) {
+  if (AMOUNT.test(text))
     return parseAmount(text) > MAX_DOLLARS * 100 ? "must be at most 1,000,000,000" : null;
-  }
   if (/^\$?[-−(]/.test(text)) return "must not be negative";
   if (/^\$?[\d,]*\.\d{3,}$/.test(text)) return "must have at most two decimals";
-  if (/^\$?[\d,]+(\.\d*)?$/.test(text) && text.includes(",")) {
+  if (/^\$?[\d,]+(\.\d*)?$/.test(text) && text.includes(","))
     return 'has misplaced thousands commas: write "1,234.50" or "1234.50"';
-  }
   return 'must be an amount in digits, such as "1234.50"';
 }

@@ -117,7 +117,6 @@ export const calculatorRequestSchema = z
     id: "BankCalculatorV2Request",
     description: "Amounts are strings in dollars; an empty string means not given.",
   });
-
 export type CalculatorRequest = z.infer<typeof calculatorRequestSchema>;
 
 function unknownField(key: string): string {

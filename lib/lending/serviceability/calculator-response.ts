@@ -29,7 +29,6 @@ export const calculatorResponseSchema = z.strictObject(resultByBank).meta({
   description:
     "One property per bank of the master sheet, named by the bank's key. Indicative figures, not a bank's decision.",
 });
-
 export type CalculatorResponse = z.infer<typeof calculatorResponseSchema>;
 
 /** Assessments as the API sends them: dollars as JSON numbers. */
@@ -109,7 +108,6 @@ const bankBreakdownSchema = z
 export const breakdownResponseSchema = z
   .record(z.string(), bankBreakdownSchema)
   .meta({ id: "BankBreakdowns", description: INDICATIVE_NOTICE });
-
 export type BreakdownResponse = z.infer<typeof breakdownResponseSchema>;
 
 const figures = {
@@ -144,7 +142,6 @@ export const assessResponseSchema = z
     ),
   })
   .meta({ id: "HouseholdAssessment", description: INDICATIVE_NOTICE });
-
 export type AssessResponse = z.infer<typeof assessResponseSchema>;
 
 /** Assessments of a household as the API sends them: dollars as JSON numbers. */

@@ -27,7 +27,6 @@ export const CHOICES = {
     "30",
   ],
 } as const satisfies Record<string, readonly [label: string, description: string, fallback: string]>;
-
 export type ChoiceKey = keyof typeof CHOICES;
 
 export const CHOICE_KEYS = Object.keys(CHOICES) as ChoiceKey[];

@@ -245,7 +245,6 @@ export const householdSchema = withHomes(
   id: "HouseholdRequest",
   description: "Amounts are JSON numbers in dollars with at most two decimals.",
 });
-
 export type HouseholdJson = z.input<typeof householdSchema>;
 
 export type Household = Immutable<z.output<typeof householdSchema>>;

@@ -33,7 +33,6 @@ export const recordAuditSchema = z
       .describe("Newest first, at most 100"),
   })
   .meta({ id: "RecordAudit" });
-
 type RecordAudit = z.infer<typeof recordAuditSchema>;
 
 const MAX_ENTRIES = 100;

@@ -48,7 +48,6 @@ const auditRowSchema = z
     detail: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: "AuditRow" });
-
 export type AuditRow = z.output<typeof auditRowSchema>;
 
 export const auditPageSchema = z
@@ -58,5 +57,4 @@ export const auditPageSchema = z
     olderCursor: z.string().nullable(),
   })
   .meta({ id: "AuditPage" });
-
 export type AuditPage = z.output<typeof auditPageSchema>;

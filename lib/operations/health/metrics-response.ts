@@ -4,20 +4,16 @@ import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-res
 import { env } from "#lib/platform/settings/env.ts";
 import { telemetry } from "#lib/platform/telemetry/telemetry.ts";
 
-/**
- * Metrics in Prometheus text format. Returns 404 if metrics are off, and 401 without the METRICS_TOKEN token.
- */
+/** Metrics in Prometheus text format. Returns 404 if metrics are off, and 401 without the METRICS_TOKEN token. */
 export async function metricsResponse(request: Request): Promise<Response> {
   const requestId = requestIdOf(request);
   try {
     const { METRICS_TOKEN } = env().settings;
     const { metrics } = telemetry();
-    if (!METRICS_TOKEN || !metrics) {
+    if (!METRICS_TOKEN || !metrics)
       throw new AppError("NOT_FOUND", "There is no such path: set METRICS_TOKEN to serve metrics here.");
-    }
-    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`)) {
+    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`))
       throw unauthenticated("This needs the header Authorization: Bearer <METRICS_TOKEN>.");
-    }
     return new Response(await metrics.text(), {
       headers: {
         "content-type": metrics.contentType,

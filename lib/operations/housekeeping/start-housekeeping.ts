@@ -16,7 +16,6 @@ const ROWS_EVERY_MS = 10 * 60_000;
 const WEEKLY_EMAIL_EVERY_MS = 10 * 60_000;
 
 const HOURLY_MS = 60 * 60_000;
-
 const DAILY_MS = 24 * HOURLY_MS;
 
 /**

@@ -67,9 +67,7 @@ export async function sweepSpool(now: Date): Promise<number> {
   return swept;
 }
 
-/**
- * Removes stored files without a record, which exist if a process ended between storing the bytes and the record.
- */
+/** Removes stored files without a record, which exist if a process ended between storing the bytes and the record. */
 export async function sweepStorage(now: Date): Promise<number> {
   let swept = 0;
   for (const storage of allStorages()) {

@@ -31,7 +31,6 @@ export const jobRunSchema = z
       .describe("Finished steps, in order"),
   })
   .meta({ id: "JobRun" });
-
 export type JobRun = z.output<typeof jobRunSchema>;
 
 export const jobListSchema = z
@@ -52,7 +51,6 @@ export const jobListSchema = z
     runs: z.array(jobRunSchema).describe("Newest first"),
   })
   .meta({ id: "JobList" });
-
 export type JobList = z.output<typeof jobListSchema>;
 
 export const jobQuerySchema = z.object({

@@ -89,9 +89,8 @@ export async function requestErasure(
     const erasure = await beginErasure(tx, ctx, { clientId, reason: "REQUEST" });
     // After the erasure, which a running job also locks before it deletes links.
     await revokeLinksOf(tx, ctx.now, clientId, null);
-    if (erasure.isNew) {
+    if (erasure.isNew)
       await recordAudit(tx, ctx, "client.erasure-requested", clientId, { erasureId: erasure.row.id });
-    }
     return toErasure(erasure.row);
   });
 }

@@ -6,7 +6,6 @@ import { z } from "zod";
  * other applicants share it. UNTOUCHED: still within retention.
  */
 const erasureOutcomes = ["ERASED", "REDUCED", "PART_ERASED", "SHARED_KEPT", "UNTOUCHED"] as const;
-
 export type ErasureOutcome = (typeof erasureOutcomes)[number];
 
 export const erasureSchema = z
@@ -24,7 +23,6 @@ export const erasureSchema = z
     digest: z.string().nullable().describe("SHA-256 over the erased IDs, also in the audit log"),
   })
   .meta({ id: "Erasure" });
-
 export type Erasure = z.infer<typeof erasureSchema>;
 
 export const erasurePlanSchema = z
@@ -46,7 +44,6 @@ export const erasurePlanSchema = z
     erasures: z.array(erasureSchema).describe("Past erasures of this client, newest first"),
   })
   .meta({ id: "ErasurePlan" });
-
 export type ErasurePlan = z.infer<typeof erasurePlanSchema>;
 
 export const erasureRequestSchema = z
@@ -69,5 +66,4 @@ export const clientExportSchema = z
     expiresAt: z.iso.datetime().describe("When the file is deleted"),
   })
   .meta({ id: "ClientExport" });
-
 export type ClientExport = z.infer<typeof clientExportSchema>;

@@ -21,9 +21,8 @@ export async function callCrm<T>(
     });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (error instanceof CrmRejection) {
+    if (error instanceof CrmRejection)
       throw invalidField("x-crm-platform", `${platform} rejected it: ${error.message}`);
-    }
     log().warn({ platform, err: error }, "the CRM did not accept a client");
     const wait = error instanceof CrmUnavailable ? error.retryAfterMs : undefined;
     throw new AppError(

@@ -7,7 +7,6 @@ import { crmPlatforms } from "./platforms.ts";
 import type { CrmHealth, CrmPlatformState } from "./schemas.ts";
 
 const MAX_AGE_MS = 30_000;
-
 const TIMEOUT_MS = 5_000;
 
 type Cached = { health: CrmHealth; at: number; pending?: Promise<CrmHealth> | undefined };

@@ -31,7 +31,6 @@ type Delivery = {
 const ATTEMPT_MS = 45_000;
 
 const CLAIM_MS = 60_000;
-
 const POLL_MS = 250;
 
 /**

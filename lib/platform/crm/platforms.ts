@@ -69,9 +69,8 @@ export function retryingPlatform(platform: CrmPlatform, firstPauseMs = 300): Crm
       return await call();
     } catch (error) {
       const fault = asFault(error, signal);
-      if (fault instanceof CrmUnavailable && fault.retryAfterMs) {
+      if (fault instanceof CrmUnavailable && fault.retryAfterMs)
         pausedUntil = Math.max(pausedUntil, Date.now() + fault.retryAfterMs);
-      }
       throw fault;
     }
   }

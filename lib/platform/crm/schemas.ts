@@ -22,5 +22,4 @@ export type CrmPlatformState = {
 export const crmRetrySchema = z
   .object({ sent: z.int().describe("How many deliveries are retried, at most 500 per request") })
   .meta({ id: "CrmRetry" });
-
 export type CrmRetry = z.infer<typeof crmRetrySchema>;

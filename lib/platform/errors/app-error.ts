@@ -16,7 +16,6 @@ export const errorCodes = {
   CRM_UNAVAILABLE: 502,
   UNAVAILABLE: 503,
 } as const;
-
 export type ErrorCode = keyof typeof errorCodes;
 
 export type ErrorDetail = { field: string; message: string };

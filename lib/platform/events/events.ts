@@ -16,7 +16,6 @@ const accountChange = z.enum([
   "PASSKEY_ADDED",
   "PASSKEY_REMOVED",
 ]);
-
 export type AccountChange = z.infer<typeof accountChange>;
 
 /** All events, named `noun/verb-past`. Each includes its broker and no personal data. */
@@ -33,8 +32,7 @@ export const events = {
   "document/received": aboutDocument,
   "document/stored": aboutDocument,
   /**
-   * `submission` distinguishes two processing runs of a document. Small work is dequeued first; older events
-   * lack it.
+   * `submission` distinguishes two processing runs of a document. Small work is dequeued first; older events lack it.
    */
   "statement/submitted": aboutDocument.extend({
     submission: z.uuid(),
@@ -54,6 +52,5 @@ export const events = {
   "package-delivery/requested": aboutApplication.extend({ deliveryId: z.uuid() }),
   "advice-acknowledgement/requested": aboutApplication.extend({ acknowledgementId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
-
 export type EventName = keyof typeof events;
 export type EventData<N extends EventName> = z.infer<(typeof events)[N]>;

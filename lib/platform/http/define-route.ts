@@ -29,8 +29,7 @@ type HandlerInput<A extends Actor, P, Q, H, B> = {
 };
 
 /**
- * The deprecation of an operation: two dates as `YYYY-MM-DD` in UTC, at least six months apart, and its
- * replacement.
+ * The deprecation of an operation: two dates as `YYYY-MM-DD` in UTC, at least six months apart, and its replacement.
  */
 type Deprecation = { since: string; sunset: string; instead: string };
 

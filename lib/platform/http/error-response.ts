@@ -30,9 +30,8 @@ export function errorResponse(error: unknown, request: { path: string; requestId
 
 function unknownFailure(error: unknown, requestId: string): AppError {
   log().error({ requestId, err: error }, "request failed");
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error))
     return unavailable("Lodge can't reach its database right now. Try again in a few seconds.", 5);
-  }
   return new AppError(
     "INTERNAL",
     "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",

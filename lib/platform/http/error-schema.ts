@@ -17,5 +17,4 @@ export const errorResponseSchema = z
       ),
   })
   .meta({ id: "ErrorResponse" });
-
 export type ErrorBody = z.infer<typeof errorResponseSchema>;

@@ -45,9 +45,8 @@ export async function findStoredResponse(
 /** The `Idempotency-Key` of a request, or null. Throws 400 for a key that is too long or empty. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
-  if (key !== null && (key.length === 0 || key.length > 255)) {
+  if (key !== null && (key.length === 0 || key.length > 255))
     throw invalidField("Idempotency-Key", "must be 1 to 255 characters");
-  }
   return key;
 }
 
@@ -98,9 +97,8 @@ export async function storedResponse(
         gt(idempotencyKeys.createdAt, idempotencyCutoff(ctx.now)),
       ),
     );
-  if (row && row.requestHash !== hashOf(what)) {
+  if (row && row.requestHash !== hashOf(what))
     throw invalidField("Idempotency-Key", "was used for another request in the last 24 hours: use a new key");
-  }
   return row ? replay(row.status, row.body, ctx.requestId) : null;
 }
 

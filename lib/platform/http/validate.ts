@@ -42,14 +42,12 @@ function toDetail(issue: z.core.$ZodIssue): ErrorDetail {
 /** Reads the JSON body of a request. Throws 400 if it is malformed or has another content type. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type)) {
+  if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
     throw invalidField("Content-Type", `must be application/json, not ${type ? `"${type}"` : "empty"}`);
-  }
   const text = await readText(request);
   const value = parseBody(text);
-  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+  if (value === null || typeof value !== "object" || Array.isArray(value))
     throw invalidField("body", "must be a JSON object");
-  }
   if (text.includes("\\u")) {
     const faults = textFaults(value);
     if (faults.length > 0) throw invalidRequest(faults);
@@ -86,9 +84,8 @@ function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
   if (value === null || typeof value !== "object") return [];
   // Limited, because callers control the depth of a body.
   if (depth === MAX_DEPTH) return [{ field: "body", message: `is nested deeper than ${MAX_DEPTH} levels` }];
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.flatMap((item, index) => textFaults(item, `${field}[${index}]`, depth + 1));
-  }
   return Object.entries(value).flatMap(([key, item]) =>
     textFaults(item, field ? `${field}.${key}` : key, depth + 1),
   );

@@ -10,7 +10,6 @@ export const deliverySchema = z.object({
     ),
   reason: z.string().nullable().describe("The mail server's reason for not accepting the email"),
 });
-
 export type MailDelivery = z.output<typeof deliverySchema>;
 
 /** The delivery state in a row's `mailDelivery` columns. */

@@ -33,7 +33,6 @@ const button = (accent: string) =>
   `display:inline-block;padding:10px 18px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none`;
 
 const LODGE_ACCENT = "#2f5d50";
-
 const small = "color:#6b7280;font-size:14px";
 
 /**

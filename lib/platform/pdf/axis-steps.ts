@@ -1,9 +1,6 @@
 import type { Cents } from "#lib/platform/money.ts";
 
-/**
- * The round amounts of a chart's grid lines: from 0 to the first one not below `highest`, in at most four
- * steps.
- */
+/** The round amounts of a chart's grid lines: from 0 to the first one not below `highest`, in at most four steps. */
 export function axisSteps(highest: Cents): Cents[] {
   if (highest <= 0) return [0];
   const rough = highest / 4;

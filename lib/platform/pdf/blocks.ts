@@ -2,7 +2,6 @@ import { colours, contentWidth, paper, type Sheet, styles, type TextStyle } from
 import { wrapLines } from "./wrap-lines.ts";
 
 const leading = 12.5;
-
 const ascent = 9.5;
 
 /** A part of the report that is never split across pages. */

@@ -38,9 +38,8 @@ export type DocumentPlan = {
 };
 
 /**
- * Yields the document's bytes after each page, so that only one page is in memory. The layout runs twice,
- * first to count the pages, which costs less than keeping all of them. Throws RangeError if `generatedAt` is
- * not an instant.
+ * Yields the document's bytes after each page, so that only one page is in memory. The layout runs twice, first to
+ * count the pages, which costs less than keeping all of them. Throws RangeError if `generatedAt` is not an instant.
  */
 export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
   const layout = () => paginate(plan.blocks(), paper.top, paper.bottom);
@@ -77,9 +76,7 @@ function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
   for (let bytes: Buffer | null = doc.read(); bytes; bytes = doc.read()) yield bytes;
 }
 
-/**
- * An empty PDF with the report's metadata and typefaces. It contains nothing that differs between two runs.
- */
+/** An empty PDF with the report's metadata and typefaces. It contains nothing that differs between two runs. */
 function openDocument(title: string, generatedAt: string, author: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: "A4",
@@ -231,9 +228,8 @@ function tagDocument(doc: PDFKit.PDFDocument): Tagger & { end(): void } {
 type Placed = { block: Block; top: number; repeated: boolean };
 
 /**
- * Lays out blocks on pages between `top` and `bottom` (points), in order and without loss. Keeps headings
- * with the next block, and repeats a table's titles on each page it continues on. Reads blocks lazily and
- * yields at least one page.
+ * Lays out blocks on pages between `top` and `bottom` (points), in order and without loss. Keeps headings with the next
+ * block, and repeats a table's titles on each page it continues on. Reads blocks lazily and yields at least one page.
  */
 export function* paginate(blocks: Iterable<Block>, top: number, bottom: number): Generator<Placed[]> {
   let page: Placed[] = [];

@@ -34,7 +34,6 @@ const families = {
       join(require.resolve("@embedpdf/fonts-sc"), `../../fonts/NotoSansHans-${hans[weight]}.otf`),
   },
 } as const satisfies Record<string, Script>;
-
 type Family = keyof typeof families;
 
 /** A font by script and weight: `Arabic semibold`. */

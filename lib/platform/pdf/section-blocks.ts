@@ -39,7 +39,6 @@ function ruledTitle(title: string, note = ""): Block[] {
 }
 
 const toneColours = { neutral: colours.muted, warning: colours.warning, danger: colours.danger } as const;
-
 const labelWidth = 46;
 
 /** Each point under its label, with its comment below. */

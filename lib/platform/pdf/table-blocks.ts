@@ -5,8 +5,7 @@ import { fitStyle, wrapLines } from "./wrap-lines.ts";
 
 /**
  * `left` and `right` in points from the page's edge; figures end at `right` and are never wrapped; further lines of
- * such a cell are notes. The cells of a
- * column of proofs are proofs, or empty.
+ * such a cell are notes. The cells of a column of proofs are proofs, or empty.
  */
 export type Column = { title: string; left: number; right: number; figures?: boolean; proofs?: boolean };
 

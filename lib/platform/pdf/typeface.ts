@@ -8,7 +8,6 @@ const weights = {
   medium: "500Medium/Inter_500Medium.ttf",
   semibold: "600SemiBold/Inter_600SemiBold.ttf",
 } as const;
-
 export type Weight = keyof typeof weights;
 
 /** Keeps `->` and `x` as the bank printed them, without ligatures. */

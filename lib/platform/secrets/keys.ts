@@ -51,7 +51,6 @@ export function isSignatureOf(text: string, given: string): boolean {
 }
 
 const IV_BYTES = 12;
-
 const TAG_BYTES = 16;
 
 /** The kinds of encrypted secrets. Each has its own key, derived from AUTH_SECRET. */

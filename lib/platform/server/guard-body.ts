@@ -17,7 +17,6 @@ const REQUEST_MS = 30_000;
 const UPLOAD_MS = 60 * 60_000;
 
 const PROGRESS_MS = 30_000;
-
 const PROGRESS_BYTES = 64_000;
 
 /** A client that reads none of its response for this long is considered gone. */

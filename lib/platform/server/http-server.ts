@@ -170,7 +170,6 @@ function canCompress({ url = "/", headers }: IncomingMessage): boolean {
 }
 
 const PREFIX = "/_next/static";
-
 const YEAR_SECONDS = 31_536_000;
 
 /**

@@ -32,7 +32,6 @@ const submissionStates = [
   "WITHDRAWN",
   "EXPIRED",
 ] as const;
-
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** `SUBMITTED=contractsent, DRAWN_DOWN=closedwon` → the stage for each named state. Others leave the stage unchanged. */

@@ -146,7 +146,6 @@ const settingsSchema = z.object({
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"], "http://127.0.0.1:4318"),
 });
-
 export type Settings = z.output<typeof settingsSchema>;
 
 /** Invalid settings. `lines` has one sentence per fault: the variable, the fault and what is allowed. */

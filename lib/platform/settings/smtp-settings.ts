@@ -22,9 +22,8 @@ export function readSmtpUrl(value: string): SmtpSettings | string {
   if (!/^smtps?:\/\//i.test(value)) return `must be a URL ${example}`;
   // Parsed as http, because the URL parser then recognises host and port.
   const text = value.replace(/^smtps?:/i, "http:");
-  if (!URL.canParse(text)) {
+  if (!URL.canParse(text))
     return `must be a URL ${example}; in the user and the password write : / ? # @ and % as %3A %2F %3F %23 %40 %25`;
-  }
   const url = new URL(text);
   const unknown = [...url.searchParams.keys()].find((name) => !options.includes(name));
   if (unknown !== undefined)

@@ -10,7 +10,6 @@ const tokenSchema = z.object({
     .regex(/^[\w.-]+(:\d+)?$/)
     .default("ingest.uploadthing.com"),
 });
-
 type UploadThingToken = z.output<typeof tokenSchema>;
 
 /** Decodes UPLOADTHING_TOKEN, the base64 of JSON that UploadThing's dashboard shows. Null if it is invalid. */

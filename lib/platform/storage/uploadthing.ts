@@ -29,7 +29,6 @@ const LIMITS = {
 };
 
 const PAGE = 500;
-
 const READ_SECONDS = 60;
 
 /** Health probes come every few seconds and should not each send a request to UploadThing. */

@@ -30,7 +30,6 @@ export function shownNumber(accountNumber: string | null): {
 }
 
 const MASKS = new Set("*•·∙#●∗…");
-
 const SHOWN = 4;
 
 /**

@@ -1,9 +1,7 @@
 /** The query of a page's URL, as Next.js parses it. */
 export type QueryParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/**
- * The search text in a URL: at most a hundred characters, without NUL, which PostgreSQL text cannot contain.
- */
+/** The search text in a URL: at most a hundred characters, without NUL, which PostgreSQL text cannot contain. */
 export function parseSearch(value: string | string[] | undefined): string {
   return typeof value === "string" ? value.replaceAll("\u0000", "").trim().slice(0, 100) : "";
 }

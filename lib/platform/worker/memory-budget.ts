@@ -2,10 +2,7 @@ import type { Precedence } from "./fair-semaphore.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * The joint memory limit of threads and their helper processes, in MiB. With the rest of the server it is 1.2
- * GiB.
- */
+/** The joint memory limit of threads and their helper processes, in MiB. With the rest of the server it is 1.2 GiB. */
 const JOINT_MEGABYTES = 320;
 
 /**

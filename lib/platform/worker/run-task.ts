@@ -19,9 +19,7 @@ import { WorkerThread } from "./worker-thread.ts";
 
 const MEGABYTES = 320;
 
-/**
- * All the memory of a process with Node.js itself. A page that is a picture of 16 million pixels takes 450.
- */
+/** All the memory of a process with Node.js itself. A page that is a picture of 16 million pixels takes 450. */
 const PROCESS_MEGABYTES = 512;
 
 /**

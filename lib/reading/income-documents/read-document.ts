@@ -68,9 +68,7 @@ export async function failIncomeDocument(ctx: BrokerContext, documentId: string)
 export async function rereadIncomeDocument(ctx: BrokerContext, documentId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const document = await requireRow(tx, documents, documentId, "update");
-    if (!isIncomeDocument(document)) {
-      throw invalidField("documentId", "is not a payslip or tax summary");
-    }
+    if (!isIncomeDocument(document)) throw invalidField("documentId", "is not a payslip or tax summary");
     requireScanned(document);
     await tx.delete(incomeReadings).where(eq(incomeReadings.documentId, documentId));
     await emitIncomeDocument(tx, ctx, document);
@@ -117,8 +115,7 @@ function describe({ payslips, taxSummaries }: IncomeReading): string {
 
 /** Rewords reasons of the statement reader that mention banks. */
 function reasonOf({ code, message }: UnreadableStatement): string {
-  if (code === "PASSWORD_PROTECTED") {
+  if (code === "PASSWORD_PROTECTED")
     return "This PDF is protected by a password. Upload a copy without one, for example printed to PDF.";
-  }
   return code === "DAMAGED" ? "This PDF is damaged and cannot be opened. Ask for it again." : message;
 }

@@ -102,5 +102,4 @@ export const incomeDocumentsSchema = z
     ),
   })
   .meta({ id: "IncomeDocuments" });
-
 export type IncomeDocuments = z.infer<typeof incomeDocumentsSchema>;

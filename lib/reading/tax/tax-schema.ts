@@ -23,7 +23,6 @@ export function isWholeCents(dollars: number): boolean {
 
 const rateRange = `must be between 0 and ${MAX_TAX_RATE}`;
 const rate = z.number({ error: rateRange }).min(0, rateRange).max(MAX_TAX_RATE, rateRange);
-
 const kiwiSaverRange = `must be between 0 and ${MAX_KIWISAVER_RATE}`;
 const kiwiSaverRate = z
   .number({ error: kiwiSaverRange })
@@ -72,9 +71,8 @@ export const taxTableSchema = z
         } else if (typeof upTo === "number" && upTo <= end) {
           fault(index, "upTo", `brackets must ascend: must be above ${end}`);
         }
-        if (rate < highest) {
+        if (rate < highest)
           fault(index, "rate", `rates must not fall from one bracket to the next: at least ${highest}`);
-        }
         if (typeof upTo === "number") end = upTo;
         if (typeof rate === "number") highest = rate;
       }

@@ -21,5 +21,4 @@ export const accountChangeSchema = z
     error: "must have at least one of kind, customName and ownerIds",
   })
   .meta({ id: "AccountChangeRequest" });
-
 export type AccountChange = z.output<typeof accountChangeSchema>;

@@ -63,8 +63,7 @@ export async function editAccount(
 /** The owners in the order of the applicants, each once. */
 async function ownersAmong(tx: Tx, applicationId: string, wanted: readonly string[]): Promise<string[]> {
   const applicants = (await clientsOf(tx, applicationId)).map(({ id }) => id);
-  if (wanted.some((id) => !applicants.includes(id))) {
+  if (wanted.some((id) => !applicants.includes(id)))
     throw invalidField("ownerIds", "must be clients of this application");
-  }
   return applicants.filter((id) => wanted.includes(id));
 }

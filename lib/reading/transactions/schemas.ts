@@ -75,7 +75,6 @@ export const transactionDetailSchema = z
       .describe("Every document that shows it, those with pages first"),
   })
   .meta({ id: "TransactionDetail" });
-
 export type TransactionDetail = z.infer<typeof transactionDetailSchema>;
 
 const optionalText = (what: string) => z.string().optional().describe(what);
@@ -160,7 +159,6 @@ export const correctionRequestSchema = z
     }
   })
   .meta({ id: "TransactionCorrectionRequest" });
-
 export type CorrectionRequest = z.output<typeof correctionRequestSchema>;
 
 const changedTransactions = z
@@ -182,7 +180,6 @@ export const correctionResponseSchema = z
     previous: z.object(correctionFields).describe("A request that undoes this one"),
   })
   .meta({ id: "TransactionCorrectionResponse" });
-
 export type CorrectionResponse = z.output<typeof correctionResponseSchema>;
 
 /** As many as fit into the largest JSON body. */
@@ -228,7 +225,6 @@ export const batchRequestSchema = z
       { changes: [{ transactionIds: ["019a9d3e-9b77-7c23-8d15-e6a0f4c1b290"], category: "GROCERIES" }] },
     ],
   });
-
 export type BatchRequest = z.output<typeof batchRequestSchema>;
 
 export const batchResponseSchema = z
@@ -237,5 +233,4 @@ export const batchResponseSchema = z
     previous: z.object({ changes: z.array(batchChange) }).describe("A request that undoes this one"),
   })
   .meta({ id: "TransactionBatchResponse" });
-
 export type BatchResponse = z.output<typeof batchResponseSchema>;

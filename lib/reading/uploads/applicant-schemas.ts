@@ -19,5 +19,4 @@ export const applicantUploadSchema = z
     errors: z.array(z.string()).describe("The name of each rejected file, with the reason"),
   })
   .meta({ id: "ApplicantUpload" });
-
 export type ApplicantUpload = z.infer<typeof applicantUploadSchema>;

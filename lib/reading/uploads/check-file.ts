@@ -33,7 +33,6 @@ const HEAD_BYTES = 64 * 1024;
 const MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
 
 const ZIP_TYPES = /openxmlformats|opendocument/;
-
 const ARCHIVES = /^application\/(?:zip|gzip)$/;
 
 /** Checks a spooled file's name and content against the allow-list. Returns a string, the reason, to reject it. */
@@ -205,9 +204,8 @@ const ACTIVE_ROOTS = new Set("html head body svg script iframe object embed fram
 const ACTIVE_XML = /<\?xml-stylesheet|<!doctype\s+html|w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/xsl)/i;
 
 /**
- * Why a file of an accepted type could still execute when opened: markup or scripts as text, or content
- * before a PDF's header. `text` is the decoded beginning of the file, `latin1` its bytes. Null if the file is
- * safe.
+ * Why a file of an accepted type could still execute when opened: markup or scripts as text, or content before a PDF's
+ * header. `text` is the decoded beginning of the file, `latin1` its bytes. Null if the file is safe.
  */
 function activeContent(mediaType: string, text: string, latin1: string): string | null {
   if (mediaType === "application/pdf") {

@@ -5,9 +5,7 @@ import type { StatementFormat } from "#lib/reading/statements/core/model.ts";
 import { allowedTypes, NOT_ACCEPTED } from "#lib/records/documents/allowed-files.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
-
 const HEAD_BYTES = 64 * 1024;
-
 const TAIL_BYTES = 66_000;
 
 /** A web page may contain many styles before its first row. */
@@ -83,9 +81,8 @@ function sniffText(bytes: Buffer, detected: string | undefined): SniffedFile | s
     return { mediaType: textTypes[format], statement: true };
   if (!detected && !CONTROL.test(text) && looksDelimited(text))
     return { mediaType: "text/csv", statement: true };
-  if (!(detected && detected !== "application/xml") && !CONTROL.test(text)) {
+  if (!(detected && detected !== "application/xml") && !CONTROL.test(text))
     return { mediaType: "text/plain", statement: false };
-  }
   return NOT_ACCEPTED;
 }
 

@@ -28,9 +28,7 @@ import { uploadDocuments } from "./upload-documents.ts";
 
 const route = createUploadthing();
 
-/**
- * The only route for direct browser uploads to UploadThing: one document at a time, by a signed-in broker.
- */
+/** The only route for direct browser uploads to UploadThing: one document at a time, by a signed-in broker. */
 function uploadRouter() {
   const { UPLOADTHING_ACL: acl } = env().settings;
   return {
@@ -126,7 +124,6 @@ export const directUploadSchema = uploadFormSchema.omit({ files: true }).extend(
   applicationId: z.string(),
   platform: z.string().max(100),
 });
-
 type DirectUpload = z.output<typeof directUploadSchema>;
 
 type Ticket = DirectUpload & { actor: UserActor; fileName: string; size: number };

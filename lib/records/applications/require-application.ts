@@ -29,10 +29,7 @@ export async function requireOpenApplication(tx: Tx, applicationId: string): Pro
   throw invalidField("", message);
 }
 
-/**
- * Reads an application's status and locks its row until the transaction ends. Throws 404 unless it is the
- * broker's.
- */
+/** Reads an application's status and locks its row until the transaction ends. Throws 404 unless it is the broker's. */
 export async function lockedStatus(tx: Tx, applicationId: string): Promise<ApplicationStatus> {
   return (await requireRow(tx, applications, applicationId, "update")).status;
 }
@@ -42,9 +39,7 @@ export async function readReadingStatus(tx: Tx, applicationId: string): Promise<
   return (await requireRow(tx, applications, applicationId)).readingStatus;
 }
 
-/**
- * Throws 404 unless the application is the broker's. With `lock`, locks its row until the transaction ends.
- */
+/** Throws 404 unless the application is the broker's. With `lock`, locks its row until the transaction ends. */
 export async function requireApplication(tx: Tx, applicationId: string, lock = false): Promise<void> {
   await requireRow(tx, applications, applicationId, lock ? "update" : undefined);
 }

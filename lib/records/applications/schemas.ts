@@ -13,7 +13,6 @@ export const applicationResponseSchema = z
     accounts: z.int().describe("Total number of loan accounts on the application"),
   })
   .meta({ id: "ApplicationResponse" });
-
 export type ApplicationResponse = z.infer<typeof applicationResponseSchema>;
 
 export const applicationCreateRequestSchema = z
@@ -53,15 +52,12 @@ export const applicationCreateRequestSchema = z
         addIssue(["clients", index, "clientId"], "names the same client again");
       seen.add(client.clientId.toLowerCase());
     }
-    if (request.clients.filter((client) => client.isMainApplicant).length > 1) {
+    if (request.clients.filter((client) => client.isMainApplicant).length > 1)
       addIssue(["clients"], "must have at most one main applicant");
-    }
-    if (request.isJointApplication && request.clients.length === 1) {
+    if (request.isJointApplication && request.clients.length === 1)
       addIssue(["isJointApplication"], "must not be true with one client");
-    }
   })
   .meta({ id: "ClientApplicationRequest" });
-
 export type ApplicationCreateRequest = z.output<typeof applicationCreateRequestSchema>;
 
 export const statusChangeSchema = z
@@ -103,5 +99,4 @@ export const batchOutcomesSchema = z
       .describe("In the order of the request"),
   })
   .meta({ id: "BatchOutcomes" });
-
 export type BatchOutcomes = z.infer<typeof batchOutcomesSchema>;

@@ -62,7 +62,6 @@ export const brokerageInputSchema = z
       .describe("Any colour. Lodge derives readable shades from it"),
   })
   .meta({ id: "BrokerageInput" });
-
 export type BrokerageInput = z.output<typeof brokerageInputSchema>;
 
 const nullableText = z.string().nullable();
@@ -99,7 +98,6 @@ export const brokerageSchema = z
       .describe("The disclosure document that clients can open"),
   })
   .meta({ id: "Brokerage" });
-
 export type Brokerage = z.infer<typeof brokerageSchema>;
 
 export const logoFormSchema = z.object({

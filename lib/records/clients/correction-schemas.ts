@@ -71,7 +71,6 @@ export const clientCorrectionSchema = z
     ...z.object({ firstName, lastName, email, dateOfBirth, ...details }).partial().shape,
   })
   .meta({ id: "ClientCorrection" });
-
 export type ClientCorrection = z.output<typeof clientCorrectionSchema>;
 
 export const clientDetailsSchema = z
@@ -97,5 +96,4 @@ export const clientDetailsSchema = z
       .meta({ examples: [1] }),
   })
   .meta({ id: "ClientDetails" });
-
 export type ClientDetails = z.infer<typeof clientDetailsSchema>;

@@ -1,5 +1,4 @@
 export const employmentKinds = ["FULL_TIME", "PART_TIME", "CASUAL", "CONTRACT", "SELF_EMPLOYED"] as const;
-
 type EmploymentKind = (typeof employmentKinds)[number];
 
 export const employmentKindLabels: Record<EmploymentKind, string> = {

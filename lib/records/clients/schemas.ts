@@ -26,7 +26,6 @@ export const clientCreateRequestSchema = z
     }),
   })
   .meta({ id: "PlatformClientCreateRequest" });
-
 export type ClientCreateRequest = z.output<typeof clientCreateRequestSchema>;
 
 export const clientResponseSchema = z
@@ -37,5 +36,4 @@ export const clientResponseSchema = z
     email: z.email(),
   })
   .meta({ id: "ClientResponse" });
-
 export type ClientResponse = z.infer<typeof clientResponseSchema>;

@@ -52,9 +52,8 @@ export async function submitPassword(
     const needsPassword = document.status === "FAILED" && document.failureCode === "PASSWORD_PROTECTED";
     const isRunning =
       isPendingStatus(document.status) && (await storedPassword(tx, documentId, ctx.now)) !== null;
-    if (!needsPassword && !isRunning) {
+    if (!needsPassword && !isRunning)
       throw invalidField("documentId", "is not a document that needs a password");
-    }
     await storePassword(tx, ctx, documentId, password);
     await recordAudit(tx, ctx, "document.password-given", documentId);
     if (isRunning) return;

@@ -30,8 +30,7 @@ export async function readDocumentLock(tx: Tx, applicationId: string): Promise<D
 export function lockReason({ all, settledAt }: DocumentLock, document: { createdAt: Date }): string | null {
   if (all)
     return "The application is withdrawn, so its documents can't be changed. Undo the withdrawal first.";
-  if (settledAt && document.createdAt <= settledAt) {
+  if (settledAt && document.createdAt <= settledAt)
     return "A settled loan relies on this document, so it can't be changed. Documents added later can be.";
-  }
   return null;
 }

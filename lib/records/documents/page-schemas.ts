@@ -46,7 +46,6 @@ export const documentPagesSchema = z
     locked: z.string().nullable().describe("Why its pages can't be rearranged; null if they can"),
   })
   .meta({ id: "DocumentPages" });
-
 export type DocumentPages = z.infer<typeof documentPagesSchema>;
 
 const turnSchema = z
@@ -102,7 +101,6 @@ export const rearrangementSchema = z
       .describe("The new documents. Together they contain every page of the sources exactly once"),
   })
   .meta({ id: "Rearrangement" });
-
 export type Rearrangement = z.output<typeof rearrangementSchema>;
 
 function pdfName(name: string): string {
@@ -113,5 +111,4 @@ function pdfName(name: string): string {
 export const rearrangedSchema = z
   .object({ documents: z.array(uploadedDocumentSchema).describe("The new documents, in their order") })
   .meta({ id: "RearrangedDocuments" });
-
 export type RearrangedDocuments = z.infer<typeof rearrangedSchema>;

@@ -9,5 +9,4 @@ export const documentPasswordRequestSchema = z
       .max(255, "must be at most 255 characters"),
   })
   .meta({ id: "DocumentPasswordRequest" });
-
 export type DocumentPasswordRequest = z.output<typeof documentPasswordRequestSchema>;

@@ -114,9 +114,8 @@ export async function canSubmitAgain(tx: Tx, document: Document, now: Date): Pro
 export async function resubmitStatement(ctx: BrokerContext, documentId: string): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const document = await lockWithApplication(tx, documentId);
-    if (!(await canSubmitAgain(tx, document, ctx.now))) {
+    if (!(await canSubmitAgain(tx, document, ctx.now)))
       throw invalidField("documentId", "is not a document whose processing failed");
-    }
     await submitStatement(tx, ctx, document);
     await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");
     await recordAudit(tx, ctx, "document.resubmitted", documentId);

@@ -38,7 +38,6 @@ export const uploadedDocumentSchema = z
     processingReference: z.string().optional().describe("Present only for bank statements"),
   })
   .meta({ id: "UploadedDocument" });
-
 export type UploadedDocument = z.infer<typeof uploadedDocumentSchema>;
 
 export const documentUploadResponseSchema = z
@@ -53,7 +52,6 @@ export const documentUploadResponseSchema = z
     errors: z.array(z.string()).describe("The name of each rejected file, with the reason"),
   })
   .meta({ id: "DocumentUploadResponse" });
-
 export type DocumentUploadResponse = z.infer<typeof documentUploadResponseSchema>;
 
 export const applicationFilesResponseSchema = z
@@ -104,7 +102,6 @@ export const documentChangeSchema = z
     "must contain documentCategory, applicationId or clientId",
   )
   .meta({ id: "DocumentChange" });
-
 export type DocumentChange = z.output<typeof documentChangeSchema>;
 
 export const documentDeletionSchema = z.object({
@@ -137,5 +134,4 @@ export const documentEffectsSchema = z
     applicants: z.array(z.object({ clientId: z.string(), clientName: z.string() })),
   })
   .meta({ id: "DocumentEffects" });
-
 export type DocumentEffects = z.infer<typeof documentEffectsSchema>;

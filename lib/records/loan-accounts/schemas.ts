@@ -22,7 +22,6 @@ export const loanAccountSchema = z
     source: z.enum(loanSources).describe("Found by statement processing, or entered by the broker"),
   })
   .meta({ id: "LoanAccount" });
-
 export type LoanAccountResponse = z.infer<typeof loanAccountSchema>;
 
 /** In per cent a year. Finance companies and cards charge more than home lenders, but none of these charges more. */
@@ -30,9 +29,7 @@ const HIGHEST_RATE = 60;
 
 const enteredAmount = amountText("1,250.00");
 
-/**
- * A loan account as a broker enters it. Amounts and the annual percentage rate are text; empty means unknown.
- */
+/** A loan account as a broker enters it. Amounts and the annual percentage rate are text; empty means unknown. */
 export const loanAccountRequestSchema = z
   .object({
     lender: requiredText(100),
@@ -45,5 +42,4 @@ export const loanAccountRequestSchema = z
     repaymentFrequency: z.enum(repaymentFrequencies).nullable().default(null),
   })
   .meta({ id: "LoanAccountRequest" });
-
 export type LoanAccountRequest = z.output<typeof loanAccountRequestSchema>;

@@ -96,9 +96,8 @@ export async function saveLoanRequest(
       property: knownProperty(input.property),
       depositItems: identifiedItems(input.depositItems, stored.depositItems),
     };
-    if (present > 0 && isDeepStrictEqual(next, stored)) {
+    if (present > 0 && isDeepStrictEqual(next, stored))
       return requestInDollars({ ...stored, version: present, updatedAt });
-    }
     if (version !== present) {
       throw conflict(
         "Someone else has changed the loan request, so nothing was saved. Reload it and make your change again.",

@@ -86,11 +86,9 @@ export const loanRequestInputSchema = z
     }
   })
   .meta({ id: "LoanRequestInput" });
-
 export type LoanRequestInput = z.output<typeof loanRequestInputSchema>;
 
 const dollars = z.number().nullable();
-
 const fundsLine = z.object({ label: z.string(), amount: dollars });
 
 export const loanRequestSchema = z
@@ -143,5 +141,4 @@ export const loanRequestSchema = z
       .describe("Calculated from the request: dollars, rounded to cents"),
   })
   .meta({ id: "LoanRequest" });
-
 export type LoanRequestResponse = z.infer<typeof loanRequestSchema>;

@@ -15,7 +15,6 @@ export const applicantNoticeSchema = z
     readAt: instant.nullable().describe("When this applicant read this version; null: not yet"),
   })
   .meta({ id: "ApplicantPrivacyNotice" });
-
 export type ApplicantNotice = z.infer<typeof applicantNoticeSchema>;
 
 export const noticeReadSchema = z
@@ -39,7 +38,6 @@ export const privacyNoticeInputSchema = z
       ),
   })
   .meta({ id: "PrivacyNoticeInput" });
-
 export type PrivacyNoticeInput = z.output<typeof privacyNoticeInputSchema>;
 
 export const privacyNoticeSchema = z
@@ -62,7 +60,6 @@ export const privacyNoticeSchema = z
       .describe("Newest first; earlier ones are kept"),
   })
   .meta({ id: "PrivacyNotice" });
-
 export type PrivacyNoticeSettings = z.infer<typeof privacyNoticeSchema>;
 
 const day = z.iso.date("must be a date as YYYY-MM-DD that exists");
@@ -80,7 +77,6 @@ export const collectedPersonInputSchema = z
     ...details,
   })
   .meta({ id: "CollectedPersonInput" });
-
 export type CollectedPersonInput = z.output<typeof collectedPersonInputSchema>;
 
 const outcomeInput = z.discriminatedUnion(
@@ -109,7 +105,6 @@ export const collectionOutcomeInputSchema = z
     outcome: outcomeInput.nullable().describe("Null: the person has yet to be told"),
   })
   .meta({ id: "CollectionOutcomeInput" });
-
 export type CollectionOutcomeInput = z.output<typeof collectionOutcomeInputSchema>;
 
 export const collectedPersonSchema = z
@@ -140,7 +135,6 @@ export const collectedPersonSchema = z
       .describe("Null: the person has yet to be told"),
   })
   .meta({ id: "CollectedPerson" });
-
 export type CollectedPerson = z.infer<typeof collectedPersonSchema>;
 
 export const applicationNoticesSchema = z
@@ -168,7 +162,6 @@ export const applicationNoticesSchema = z
       .describe("Those whose data came from somebody else; those yet to be told first"),
   })
   .meta({ id: "ApplicationPrivacyNotices" });
-
 export type ApplicationNotices = z.infer<typeof applicationNoticesSchema>;
 
 export const personKeySchema = z.string().meta({

@@ -17,7 +17,6 @@ export const stages = [
   "SETTLED",
   "CLOSED",
 ] as const;
-
 export type Stage = (typeof stages)[number];
 
 export const stageLabels: Record<Stage, string> = {
@@ -101,9 +100,8 @@ type BoardMove = { to: SubmissionState } | { refusal: string };
 /** The submission's move that takes a deal to a stage; null if it is already there. */
 export function boardMove({ stage: from, submission }: Movable, stage: Stage): BoardMove | null {
   if (stage === from) return null;
-  if (submission === null) {
+  if (submission === null)
     return { refusal: "No lender has been chosen yet. Add the lender in the application, under Lenders." };
-  }
   const { state, lenderName } = submission;
   const to = stage === "CLOSED" ? closingMove(state) : stateOfStage(stage);
   if (to !== null && canMove(state, to)) return { to };

@@ -11,7 +11,6 @@ import type { LoanRequest } from "#lib/records/loan-requests/core/loan-request.t
 import type { checklistSchema } from "../schemas.ts";
 
 export const checklistGroups = ["STATEMENTS", "INCOME", "DEBTS", "PROPERTY", "APPLICANTS", "OWN"] as const;
-
 export type ChecklistGroup = (typeof checklistGroups)[number];
 
 export const checklistStates = ["OPEN", "UNDER_WAY", "DONE", "WAIVED"] as const;
@@ -24,7 +23,6 @@ export const checklistPlaces = [
   "loan-accounts",
   "fact-find",
 ] as const;
-
 export type ChecklistPlace = (typeof checklistPlaces)[number];
 
 /** The facts that the checklist is derived from. */

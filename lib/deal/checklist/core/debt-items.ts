@@ -63,9 +63,7 @@ const missing: Partial<Record<LoanAccountType, { what: "balance" | "limit"; name
   CREDIT_CARD: { what: "limit", name: "credit card" },
 };
 
-/**
- * A figure that the calculator needs and only the debt's own statement shows, unless the broker enters it.
- */
+/** A figure that the calculator needs and only the debt's own statement shows, unless the broker enters it. */
 function unknownItem(loan: FactLoan, loans: readonly FactLoan[]): ComputedItem[] {
   const lacks = missing[loan.type];
   if (!lacks || loan[lacks.what] !== null) return [];

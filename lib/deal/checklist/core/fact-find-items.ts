@@ -73,9 +73,8 @@ function changeItem(
     why: `Declared: “${change}”.`,
     place: money === null ? "fact-find" : "summary",
   } as const;
-  if (resolvedFlags.get(lifeChangeKey(clientId)) === evidenceOf(flag)) {
+  if (resolvedFlags.get(lifeChangeKey(clientId)) === evidenceOf(flag))
     return [{ ...item, state: "DONE", todo: null }];
-  }
   const todo = "Allow for it in serviceability and the advice, then say what you decided at its flag.";
   return [{ ...item, state: "OPEN", todo }];
 }

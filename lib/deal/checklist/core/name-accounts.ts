@@ -68,9 +68,7 @@ function isOwner({ ownerIds = [], accountName }: FactAccount, person: ChecklistF
   return ownerIds.length > 0 ? ownerIds.includes(person.clientId) : isNamed(accountName, person);
 }
 
-/**
- * Matches `MR A NGATA` and `Ngata Aroha`: the last word of the surname with the first name or its initial.
- */
+/** Matches `MR A NGATA` and `Ngata Aroha`: the last word of the surname with the first name or its initial. */
 function isNamed(accountName: string | null, person: { firstName: string; lastName: string }): boolean {
   const words = descriptionWords(accountName ?? "");
   const surname = descriptionWords(person.lastName).at(-1);

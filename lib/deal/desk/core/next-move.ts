@@ -73,9 +73,8 @@ export function nextMove(facts: MoveFacts): NextMove {
   const state = lead?.state ?? "PREPARING";
   const lender = lead?.lenderName ?? null;
   if (state === "MORE_INFORMATION") return move("YOU", "MORE_INFORMATION", lender);
-  if (state === "UNCONDITIONAL" && settlesOn !== null && settlesOn <= today) {
+  if (state === "UNCONDITIONAL" && settlesOn !== null && settlesOn <= today)
     return move("YOU", "DRAWDOWN", lender);
-  }
   const underWay = state === "SUBMITTED" || state === "CONDITIONAL" || state === "UNCONDITIONAL";
   if (underWay && arrived > 0) return move("YOU", "APPLICANT_UPLOADED", null, arrived);
   if (state === "CONDITIONAL" || state === "UNCONDITIONAL") {

@@ -55,13 +55,11 @@ export function readAnswer(question: Question, answer: unknown): Read<FactFindVa
 }
 
 function readEntry(fields: readonly EntryField[], entry: unknown, place: string): Read<FactFindEntry> {
-  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry))
     return fault("must be an object", place);
-  }
   const given = entry as Record<string, unknown>;
-  if (typeof given.id !== "string" || !ENTRY_ID.test(given.id)) {
+  if (typeof given.id !== "string" || !ENTRY_ID.test(given.id))
     return fault("must have letters, digits, - and _ only, at most 64", `${place}.id`);
-  }
   const unknown = Object.keys(given).filter(
     (key) => key !== "id" && !fields.some((field) => field.key === key),
   );
@@ -219,9 +217,8 @@ export function missingAnswers(answers: FactFindAnswers, asked: QuestionContext)
 
 function missingIn(question: Question, value: FactFindValue | undefined, asked: QuestionContext) {
   const { key, label, required } = question;
-  if (value === undefined || value === null) {
+  if (value === undefined || value === null)
     return required ? [{ field: key, label, message: "is not answered" }] : [];
-  }
   if (question.kind !== "LIST" || !Array.isArray(value)) return [];
   return value.flatMap((entry, index) =>
     question.fields.flatMap((field) => {

@@ -12,7 +12,6 @@ const LABELS = {
   homeAddress: "Home address",
   employment: "Employment",
 };
-
 export type DetailField = keyof typeof LABELS;
 export const detailFields = Object.keys(LABELS) as DetailField[];
 

@@ -3,7 +3,6 @@ import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 
 /** How soon the fixed rate of a drawn part ends, most urgent first. FLOATING parts have no fixed rate. */
 export const refixStages = ["OVERDUE", "WITHIN_30", "WITHIN_60", "WITHIN_90", "LATER", "FLOATING"] as const;
-
 export type RefixStage = (typeof refixStages)[number];
 
 export const dueStages = ["OVERDUE", "WITHIN_30", "WITHIN_60", "WITHIN_90"] as const satisfies RefixStage[];
@@ -34,12 +33,10 @@ export function describeDays(left: number): string {
 }
 
 export const reminderNoteKinds = ["CONTACTED", "SNOOZED", "DONE", "REOPENED"] as const;
-
 export type ReminderNoteKind = (typeof reminderNoteKinds)[number];
 
 /** The state of a drawn part's reminder. STARTED: a refix is in progress. */
 export const reminderStates = ["OPEN", "STARTED", "SNOOZED", "DONE"] as const;
-
 export type ReminderState = (typeof reminderStates)[number];
 
 /** How far ahead a reminder can be snoozed. */

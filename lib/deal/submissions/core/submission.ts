@@ -3,11 +3,9 @@ import { counted } from "#lib/platform/format.ts";
 import type { LoanPartRequest } from "../schemas.ts";
 
 export const submissionKinds = ["NEW_LENDING", "REFIX"] as const;
-
 export type SubmissionKind = (typeof submissionKinds)[number];
 
 export const loanPartKinds = ["PRINCIPAL_AND_INTEREST", "INTEREST_ONLY", "REVOLVING"] as const;
-
 export type LoanPartKind = (typeof loanPartKinds)[number];
 
 /**

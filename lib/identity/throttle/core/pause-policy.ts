@@ -32,7 +32,6 @@ export function pausedUntil(attempts: Attempts | undefined, now: Date): Date | n
 }
 
 const SECOND = 1_000;
-
 const MINUTE = 60 * SECOND;
 
 /**

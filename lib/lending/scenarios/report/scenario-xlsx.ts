@@ -25,9 +25,7 @@ const printing = {
   headerFooter: { oddFooter: `&L${NOTICE}&RPage &P of &N` },
 } satisfies Partial<WriteSheet>;
 
-/**
- * A scenario as an Excel workbook: one tab with every figure by bank, and one with the reason for each line.
- */
+/** A scenario as an Excel workbook: one tab with every figure by bank, and one with the reason for each line. */
 export async function scenarioXlsx(report: ScenarioReport): Promise<Uint8Array> {
   return writeXlsx({
     sheets: [figuresTab(report), reasonsTab(report)],

@@ -20,7 +20,6 @@ const AMOUNTS = {
   hirePurchaseOtherLoanMonthlyPayment: ["Hire purchase and other loans", "debts", "monthly"],
   ...EXPENSE_AMOUNTS,
 } as const satisfies Record<string, readonly [label: string, FieldGroup, AmountFrequency]>;
-
 export type AmountKey = keyof typeof AMOUNTS;
 
 /**

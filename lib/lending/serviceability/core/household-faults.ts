@@ -40,9 +40,8 @@ function housingFaults(households: unknown, people: number): HouseholdFault[] {
     }
   }
   for (let person = 0; person < people; person++) {
-    if (!housed.has(person)) {
+    if (!housed.has(person))
       faults.push({ path: ["households"], message: `applicant ${person} is in no household` });
-    }
   }
   return faults;
 }
@@ -73,12 +72,10 @@ function partFaults(parts: readonly [number, Readonly<Record<string, unknown>>][
   let sum = 0;
   for (const [index, { share, type, interestOnlyYears }] of parts) {
     const path = ["loan", "parts", index, "interestOnlyYears"];
-    if (type === "INTEREST_ONLY" && !interestOnlyYears) {
+    if (type === "INTEREST_ONLY" && !interestOnlyYears)
       faults.push({ path, message: "is needed for INTEREST_ONLY" });
-    }
-    if (type !== "INTEREST_ONLY" && interestOnlyYears) {
+    if (type !== "INTEREST_ONLY" && interestOnlyYears)
       faults.push({ path, message: "is only for INTEREST_ONLY" });
-    }
     sum += typeof share === "number" ? share : Number.NaN;
   }
   if (parts.length > 0 && Math.abs(sum - 1) > 1e-9) {

@@ -127,9 +127,7 @@ export function tally(household: Household): Tally {
 /** The same with undecided debts repaid and rent ended; null if nothing is undecided. */
 export function tallyDecided(staying: Tally, { debts, expenses: { rentBoard } }: Household): Tally | null {
   let decided: Tally | null = null;
-  if (rentBoard.outcome === "UNDECIDED") {
-    decided = { ...staying, fixed: staying.fixed - rentBoard.amount };
-  }
+  if (rentBoard.outcome === "UNDECIDED") decided = { ...staying, fixed: staying.fixed - rentBoard.amount };
   for (const debt of debts) {
     if (debt.outcome !== "UNDECIDED") continue;
     decided ??= { ...staying };

@@ -118,10 +118,7 @@ export async function compareWith(
   };
 }
 
-/**
- * The version that a new one would replace: the one in force under its own identifier, otherwise the selected
- * one.
- */
+/** The version that a new one would replace: the one in force under its own identifier, otherwise the selected one. */
 export async function replacedBy(db: Db | Tx, identifier: string): Promise<SheetKey | null> {
   for (const name of new Set([identifier, selectedSheet()])) {
     const version = name === null ? null : await versionInForce(db, name);

@@ -30,7 +30,6 @@ const sheetVersionSchema = z
     isSelected: z.boolean().describe("Whether MASTER_SHEET_ID selects its identifier"),
   })
   .meta({ id: "MasterSheetVersion" });
-
 export type SheetVersion = z.infer<typeof sheetVersionSchema>;
 
 const placedFault = z.object({
@@ -48,7 +47,6 @@ export const googleReadingSchema = z.object({
   message: z.string().nullable().describe("What went wrong; null after READ"),
   faults: z.array(placedFault),
 });
-
 export type GoogleReading = z.infer<typeof googleReadingSchema>;
 
 export const sheetListSchema = z
@@ -62,7 +60,6 @@ export const sheetListSchema = z
     versions: z.array(sheetVersionSchema).describe("Newest first"),
   })
   .meta({ id: "MasterSheetList" });
-
 export type SheetList = z.infer<typeof sheetListSchema>;
 
 const differenceSchema = z.object({
@@ -97,7 +94,6 @@ const comparisonSchema = z
     effects: z.array(effectSchema).describe("The effect on typical households. Indicative"),
   })
   .meta({ id: "MasterSheetComparison" });
-
 export type Comparison = z.infer<typeof comparisonSchema>;
 
 const tableSchema = z.object({
@@ -117,7 +113,6 @@ const tableSchema = z.object({
     }),
   ),
 });
-
 export type SheetTable = z.infer<typeof tableSchema>;
 
 export const sheetDetailSchema = z
@@ -145,7 +140,6 @@ export const sheetDetailSchema = z
     ),
   })
   .meta({ id: "MasterSheetDetail" });
-
 export type SheetDetail = z.infer<typeof sheetDetailSchema>;
 
 /** The parts of an import besides its file. */
@@ -169,7 +163,6 @@ export const importResultSchema = z
     notes: z.array(z.string()).describe("The parts of the workbook that were ignored"),
   })
   .meta({ id: "MasterSheetImport" });
-
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 export const putInForceSchema = z
@@ -181,5 +174,4 @@ export const putInForceSchema = z
     note: text(500).optional().describe("Why, for later reference"),
   })
   .meta({ id: "PutMasterSheetInForce" });
-
 export type PutInForce = z.infer<typeof putInForceSchema>;

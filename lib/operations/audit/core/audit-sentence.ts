@@ -60,9 +60,8 @@ function describeFact(key: string, value: unknown, names: Names): string | null 
     const known = names.get(value);
     return known === undefined ? null : `${name.replace(/ id$/, "")} ${known}`;
   }
-  if (Array.isArray(value) && value.length > 0 && value.every(isLabelled)) {
+  if (Array.isArray(value) && value.length > 0 && value.every(isLabelled))
     return `${name} ${value.map(valueLabel).join(" and ")}`;
-  }
   if (typeof value === "number" || typeof value === "string") return `${name} ${valueLabel(String(value))}`;
   return null;
 }

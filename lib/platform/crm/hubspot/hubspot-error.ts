@@ -14,7 +14,6 @@ const bodySchema = z
     errors: z.array(z.object({ context: contextSchema })).catch([]),
   })
   .catch({ message: "", policyName: "", context: {}, errors: [] });
-
 type HubSpotBody = z.infer<typeof bodySchema>;
 
 export class HubSpotErrorResponse extends Error {
@@ -57,9 +56,8 @@ export function hubSpotFault(response: HubSpotErrorResponse, now: number): CrmRe
     });
   }
   // 423: locked because of heavy use. 477: the account is being migrated. HubSpot documents both as temporary.
-  if (status >= 500 || [408, 423, 477].includes(status)) {
+  if (status >= 500 || [408, 423, 477].includes(status))
     return new CrmUnavailable(`it returned ${status}`, { retryAfterMs: wait, cause: response });
-  }
   return new CrmRejection(reasonOf(body) || `HubSpot returned ${status}`, { cause: response });
 }
 

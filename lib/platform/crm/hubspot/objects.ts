@@ -37,7 +37,6 @@ export const LENDER: LodgeProperty = {
 };
 
 const groups: Record<KeyedType, string> = { contacts: "contactinformation", deals: "dealinformation" };
-
 const propertySchema = z.object({ name: z.string(), hasUniqueValue: z.boolean().optional() });
 
 /**

@@ -14,16 +14,13 @@ import { salesforceErrors } from "./salesforce-fault.ts";
 import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
 
 const foundSchema = z.object({ Id: z.string().min(1) });
-
 const createdSchema = z.object({ id: z.string().min(1) });
 
 /** Salesforce requires a close date for an opportunity, but it is not known yet. */
 const DAYS_TO_CLOSE = 90;
 
 const MAX_NAME_LENGTH = 120;
-
 const MAX_TITLE_LENGTH = 255;
-
 const MAX_DESCRIPTION_LENGTH = 1_000;
 
 /** Salesforce adapter: contacts, opportunities with contact roles, and document links, in an org that brokers share. */

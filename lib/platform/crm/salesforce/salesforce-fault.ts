@@ -39,12 +39,10 @@ export function salesforceFault(error: unknown): unknown {
   const lasting = (message: string) =>
     new CrmUnavailable(`${message} (${codes.join(", ")})`, { isLasting: true, cause: error });
   if (codes.length === 0) return error;
-  if (codes.some((code) => temporary.includes(code) || code.startsWith("ERROR_HTTP_"))) {
+  if (codes.some((code) => temporary.includes(code) || code.startsWith("ERROR_HTTP_")))
     return new CrmUnavailable(`it returned ${codes.join(", ")}`, { cause: error });
-  }
-  if (codes.some((code) => storageFull.includes(code))) {
+  if (codes.some((code) => storageFull.includes(code)))
     return lasting("its storage is full: delete data or buy more space");
-  }
   if (codes.some((code) => setUp.includes(code))) return lasting(`it is not set up: ${messages}`);
   return new CrmRejection(messages, { cause: error });
 }

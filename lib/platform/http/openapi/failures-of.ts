@@ -92,9 +92,8 @@ function textsOf(status: number, { auth, multipart, path, operationId }: Operati
     };
   }
   if (status === 403 && auth === "ROLE_ADMIN") return withMessage(texts.message.replace("ROLE_BROKER", auth));
-  if (status === 409 && operationId === "putMasterSheetInForce") {
+  if (status === 409 && operationId === "putMasterSheetInForce")
     return withMessage("version 4 is now in force: review the differences again before you continue");
-  }
   if (status === 413 && multipart) return withMessage("Everyday.xlsx is larger than the limit.");
   const [noun] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => nouns[name]).toReversed();
   if (status === 404 && noun) return withMessage(texts.message.replace("Application", noun));

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { JsonSchema, Schemas } from "./json-schema.ts";
 
-/**
- * Converts to JSON Schema. Schemas with an id, at the root or nested, are added to `schemas` and referenced.
- */
+/** Converts to JSON Schema. Schemas with an id, at the root or nested, are added to `schemas` and referenced. */
 export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Schemas): JsonSchema {
   const {
     $schema: _,

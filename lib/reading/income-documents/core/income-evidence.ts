@@ -13,7 +13,6 @@ import { plainLabel } from "./page/cells.ts";
  * covers the pay date. NOT_CHECKED: figures are missing, or it is a foreign payslip.
  */
 export const payslipProofs = ["PROVED", "AGREES", "CONFLICT", "NOT_CHECKED"] as const;
-
 export type PayslipProof = (typeof payslipProofs)[number];
 
 /** A payslip with the evidence for and against it. */

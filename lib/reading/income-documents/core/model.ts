@@ -13,7 +13,6 @@ export const earningKinds = [
   "REIMBURSEMENT",
   "OTHER",
 ] as const;
-
 export type EarningKind = (typeof earningKinds)[number];
 
 export const deductionKinds = [
@@ -26,7 +25,6 @@ export const deductionKinds = [
   "SUPERANNUATION",
   "OTHER",
 ] as const;
-
 export type DeductionKind = (typeof deductionKinds)[number];
 
 type Shown = IncomeDocuments["documents"][number];

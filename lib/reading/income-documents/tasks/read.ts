@@ -13,7 +13,6 @@ import { readIncomeDocument } from "../core/read-income-document.ts";
 const MAX_PAYSLIPS = 104;
 
 const MAX_LINES = 200;
-
 const LONGEST_TEXT = 200;
 
 /** Reads a payslip or tax summary. */

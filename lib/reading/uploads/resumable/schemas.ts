@@ -32,7 +32,6 @@ const announcedFileSchema = uploadFormSchema
     size: z.int("must be a whole number of bytes").min(0, "must not be negative").describe("Bytes"),
   })
   .meta({ id: "AnnouncedFile" });
-
 export type AnnouncedFile = z.output<typeof announcedFileSchema>;
 
 export const resumableUploadSchema = z

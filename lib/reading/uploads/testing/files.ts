@@ -33,10 +33,7 @@ export function locked(archive: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/**
- * An OpenDocument spreadsheet without cells. Its media type comes first and uncompressed, as the standard
- * requires.
- */
+/** An OpenDocument spreadsheet without cells. Its media type comes first and uncompressed, as the standard requires. */
 export function ods(more: Record<string, string>): Uint8Array {
   const type = "application/vnd.oasis.opendocument.spreadsheet";
   const name = "mimetype";

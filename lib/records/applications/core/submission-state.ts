@@ -10,7 +10,6 @@ export const submissionStates = [
   "WITHDRAWN",
   "EXPIRED",
 ] as const;
-
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** The display name of each state for brokers. */

@@ -10,7 +10,6 @@ import { imageSizeOf } from "#lib/records/documents/image-size.ts";
 const BOX = { width: 640, height: 200 };
 
 const MAX_SIDE = 4_000;
-
 const MIN_SIDE = 32;
 
 /** The size at which margins are detected. */
@@ -94,7 +93,6 @@ function findInk(image: Image): Area | null {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
 const BITS = 8;
 const TRUECOLOUR = 2;
 

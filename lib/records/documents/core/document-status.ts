@@ -1,5 +1,4 @@
 export const documentStatuses = ["STORED", "SUBMITTED", "PROCESSING", "PROCESSED", "FAILED"] as const;
-
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** Whether a submitted statement has no outcome yet. Queries use `pendingStatuses` of the table. */
@@ -9,7 +8,6 @@ export function isPendingStatus(status: DocumentStatus): boolean {
 
 /** The state of a document's virus scan; NONE if no scanner was configured at upload. */
 export const documentScans = ["NONE", "WAITING", "CLEAN", "INFECTED"] as const;
-
 export type DocumentScan = (typeof documentScans)[number];
 
 /** The `failureCode` of a quarantined document. */

@@ -1,22 +1,18 @@
 import type { LoanRequestInput } from "../schemas.ts";
 
 export const loanPurposes = ["PURCHASE", "REFINANCE", "TOP_UP", "CONSTRUCTION", "INVESTMENT"] as const;
-
 export type LoanPurpose = (typeof loanPurposes)[number];
 
 export const propertyTypes = ["HOUSE", "APARTMENT", "TOWNHOUSE", "SECTION", "LIFESTYLE", "OTHER"] as const;
-
 export type PropertyType = (typeof propertyTypes)[number];
 
 export const propertyUses = ["OWNER_OCCUPIED", "INVESTMENT"] as const;
-
 export type PropertyUse = (typeof propertyUses)[number];
 
 /** The property that the loan is for, with its valuation; null if only the price is known. Money in cents. */
 export type RequestedProperty = NonNullable<LoanRequest["property"]>;
 
 export const depositKinds = ["SAVINGS", "KIWISAVER", "GIFT", "EQUITY", "OTHER"] as const;
-
 export type DepositKind = (typeof depositKinds)[number];
 
 /** One source of the deposit. Its note says who gave it, or the account it is in. */

@@ -35,9 +35,7 @@ export interface BreakdownLine {
   section: LineSection;
   /** The entered amount, in cents over its own period; null for lines that the method adds. */
   entered: { amount: Cents; frequency: EnteredFrequency } | null;
-  /**
-   * Cents a month, unrounded. Income is positive and outgoings are negative, so the lines sum to the surplus.
-   */
+  /** Cents a month, unrounded. Income is positive and outgoings are negative, so the lines sum to the surplus. */
   assessed: number;
   why: string;
 }

@@ -56,9 +56,8 @@ function costLines(context: LineContext, usesBenchmark: boolean): BreakdownLine[
 function costReason({ household }: LineContext, key: ExpenseKey, isBasic: boolean, usesBenchmark: boolean) {
   if (key === "rentBoard" && household.expenses.rentBoard.outcome === "ENDS")
     return "It ends, so it is not counted.";
-  if (key === "rentBoard" && household.expenses.rentBoard.outcome === "UNDECIDED") {
+  if (key === "rentBoard" && household.expenses.rentBoard.outcome === "UNDECIDED")
     return "Not yet decided whether the rent ends, so it is counted.";
-  }
   if (!isBasic) return "Counted as declared, on top of the basic living costs.";
   return usesBenchmark
     ? "Included in the bank's benchmark, which is greater than the declared basic costs."

@@ -13,9 +13,8 @@ const BASIC = new Set<string>(EXPENSES.filter(({ group }) => group === "basic").
  * declared costs. They are unsorted and may be out of range or no number. Between neighbours, both are linear.
  */
 export function breakpointsOf(goal: Goal, household: Household, figure: Figure): number[] {
-  if (figure.of === "EXPENSE") {
+  if (figure.of === "EXPENSE")
     return BASIC.has(figure.key) ? [benchmarkBreakpoint(goal, household, figure)] : [];
-  }
   const income = countedAs(household, figure);
   return income === null ? [] : incomeBreakpoints(goal, household, figure, income);
 }

@@ -62,9 +62,7 @@ function depositWords({ deposit, share, value, loan, change }: DepositSought): s
 }
 
 export function debtsSentence(sought: DebtsSought): string {
-  if (!sought.reached) {
-    return `Repaying every debt does not reach it. ${obstacleSentence(sought)}`;
-  }
+  if (!sought.reached) return `Repaying every debt does not reach it. ${obstacleSentence(sought)}`;
   const { fewest, cheapest } = sought;
   if (fewest.debts.length === 0) return "It is reached without repaying any debt.";
   const same = cheapest === null || cheapest.debts.every((debt) => fewest.debts.includes(debt));

@@ -57,9 +57,8 @@ export function debtsInFile(file: ApplicationFile): {
 /** The name and type of a total: buy now, pay later instead of hire purchase if it contains nothing else. */
 function namedAs({ field, types: [type] }: DebtTotal, commitments: readonly Commitment[] = []) {
   const paid = commitments.filter((one) => factsOf(one.type).calculatorField === field);
-  if (type === "HIRE_PURCHASE" && paid.length > 0 && paid.every((one) => one.type === "BNPL")) {
+  if (type === "HIRE_PURCHASE" && paid.length > 0 && paid.every((one) => one.type === "BNPL"))
     return { type: "BNPL", what: DEBTS.BNPL.label } as const;
-  }
   return { type, what: type === "HIRE_PURCHASE" ? "Hire purchase and other loans" : `${DEBTS[type].label}s` };
 }
 

@@ -318,7 +318,6 @@ export const BANK_RULES = {
   ...LIVING_COST_RULES,
   ...LIMIT_RULES,
 };
-
 export type BankRuleKey = keyof typeof BANK_RULES;
 
 /** The value of each rule in a sheet; null for "none". */

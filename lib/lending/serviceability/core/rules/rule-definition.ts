@@ -76,8 +76,7 @@ function valueSchema(rule: BankRule): z.ZodType {
   let number = z.number({ error }).min(rule.min, { error }).max(rule.max, { error });
   // Not z.int(): its failure would skip the checks between values.
   if (rule.content === "whole") number = number.refine(Number.isInteger, { error });
-  if (rule.content === "money") {
+  if (rule.content === "money")
     number = number.refine(isWholeCents, { error: `${label} must have at most two decimals` });
-  }
   return rule.optional ? number.nullable() : number;
 }

@@ -8,9 +8,7 @@ import { ruleSchema } from "./rule-definition.ts";
 const benchmarkRow = z.array(dollars).length(6, "must have one amount for each of 0 to 5 dependants");
 
 const calendarDate = z.iso.date("must be a date such as 2026-04-01");
-
 const LVR_LIMITS = ["lvrOwnerOccupied", "lvrInvestment", "lvrNewBuild"] as const;
-
 const ROWS = ["oneApplicant", "twoApplicants"] as const;
 
 const ruleSchemas = Object.fromEntries(
@@ -18,8 +16,7 @@ const ruleSchemas = Object.fromEntries(
 ) as { [Key in BankRuleKey]: z.ZodType<RuleValues[Key]> };
 
 /**
- * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none". BANK_RULES defines
- * every rule.
+ * One bank's rule set. Money in dollars, rates and shares as fractions, null for "none". BANK_RULES defines every rule.
  */
 const bankSchema = z
   .strictObject({
@@ -50,9 +47,8 @@ const bankSchema = z
       for (const row of ROWS) {
         let fewer = 0;
         for (const [dependants, amount] of benchmark[row].entries()) {
-          if (amount < fewer) {
+          if (amount < fewer)
             fault(row, dependants, `benchmark must not fall with a further dependant: at least ${fewer}`);
-          }
           if (typeof amount === "number") fewer = amount;
         }
       }
@@ -79,7 +75,6 @@ export const MIN_KEPT_SHARE = 0.05;
 
 const shareRange = "must be between 0 and 1";
 const share = z.number({ error: shareRange }).min(0, shareRange).max(1, shareRange);
-
 const multipleRange = `must be between 1 and ${MAX_INCOME_MULTIPLE}`;
 const multiple = z
   .number({ error: multipleRange })
@@ -112,7 +107,6 @@ const reserveBankSchema = z.strictObject({
     investor: limitOf(share),
   }),
 });
-
 export type ReserveBank = z.infer<typeof reserveBankSchema>;
 
 /**
@@ -140,9 +134,8 @@ export const masterSheetSchema = z
       const fault = (path: (string | number)[], message: string) =>
         ctx.addIssue({ code: "custom", path, message });
       const years = sheet.taxTables.map((table) => table.taxYear);
-      if (typeof sheet.taxYear === "string" && !years.includes(sheet.taxYear)) {
+      if (typeof sheet.taxYear === "string" && !years.includes(sheet.taxYear))
         fault(["taxYear"], `must be one of the sheet's tax years: ${years.join(", ")}`);
-      }
       for (const index of repeats(years)) {
         fault(["taxTables", index, "taxYear"], `${years[index]} appears twice`);
       }

@@ -45,9 +45,8 @@ export function readBlock(reader: BlockReader): FoundBlock | null {
   }
   const end = reader.until === undefined ? tab.rows.length : endOf(tab, reader.until, headRow);
   const columns = findColumns(tab.rows[headRow] ?? [], headRow);
-  if (columns.length === 0) {
+  if (columns.length === 0)
     faults.add(name, { row: headRow, column: 0 }, "there are no value columns beside this heading");
-  }
   const found = findRows(reader, headRow, end);
   rejectMerges(reader, headRow, end, columns.at(-1)?.place.column ?? 0);
   rejectStrayValues(reader, headRow, end, columns);

@@ -12,13 +12,11 @@ export type ReadValue = SheetValue | boolean;
 
 /** A cell as a value of its row's type, or an error that names the rule. Ranges are checked later. */
 export function readCell(row: SheetRow, cell: Cell | undefined): { value: ReadValue } | { fault: string } {
-  if (isBlank(cell) || cell === undefined || cell === null) {
+  if (isBlank(cell) || cell === undefined || cell === null)
     return row.optional ? { value: null } : wrong(row, "the cell is empty");
-  }
   if (typeof cell === "object" && "error" in cell) return wrong(row, `the cell contains ${cell.error}`);
-  if (typeof cell === "boolean") {
+  if (typeof cell === "boolean")
     return row.content === "yesNo" ? { value: cell } : wrong(row, `not ${String(cell).toUpperCase()}`);
-  }
   switch (row.content) {
     case "text":
       return { value: typeof cell === "object" ? cell.date : String(cell).trim() };
@@ -75,14 +73,12 @@ function noChoice(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
 }
 
 function readNumber(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
-  if (typeof cell === "number") {
+  if (typeof cell === "number")
     return Number.isFinite(cell) ? { value: asTyped(cell) } : wrong(row, "not a number");
-  }
   if (typeof cell === "object") return wrong(row, "the cell contains a date: format it as a number");
   const text = cell.trim();
-  if (row.optional && /^(none|no|n\/a|-|–|—)$/i.test(text)) {
+  if (row.optional && /^(none|no|n\/a|-|–|—)$/i.test(text))
     return wrong(row, `${quoted(text)} is text: leave the cell empty for none`);
-  }
   const meant = parseLooseNumber(text);
   const advice = meant === null ? "" : `: write the number ${meant}`;
   return wrong(row, `${quoted(text)} is text, not a number${advice}`);

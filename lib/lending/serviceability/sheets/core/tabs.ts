@@ -17,7 +17,6 @@ export interface Tab {
 }
 
 export const TAB_NAMES = ["Tax", "Banks", "Benchmark"] as const;
-
 export type TabName = (typeof TAB_NAMES)[number];
 
 /** `D7` for row 6 and column 3, both counted from zero. */

@@ -55,9 +55,7 @@ export async function followGoogleSheet(
   await within(Math.max(0, patience), reading.work, () => {});
 }
 
-/**
- * Whether the last reading is out of date. Checked first, so that a calculation within the minute only reads.
- */
+/** Whether the last reading is out of date. Checked first, so that a calculation within the minute only reads. */
 async function isDue(db: Db | Tx, identifier: string): Promise<boolean> {
   const [last] = await db
     .select({ nextAt: googleSheetReadings.nextAt })

@@ -42,9 +42,7 @@ export type GoogleApi = {
 const TIMEOUT_MS = 5000;
 
 const SCOPE = "https://www.googleapis.com/auth/spreadsheets.readonly";
-
 const TOKEN_URL = "https://oauth2.googleapis.com/token";
-
 const SHEETS_URL = "https://sheets.googleapis.com";
 
 /** Tokens are renewed this long before they expire, so that none expires in transit. */
@@ -55,9 +53,8 @@ type Token = { value: string; endsAt: number };
 const tokens = new Map<string, Promise<Token>>();
 
 /**
- * Sends a GET to Google's Sheets API as the service account and parses the response with `schema`. The token
- * lasts an hour; one that Google rejects is renewed once. Throws GoogleError, or the underlying error if
- * there was no response.
+ * Sends a GET to Google's Sheets API as the service account and parses the response with `schema`. The token lasts an
+ * hour; one that Google rejects is renewed once. Throws GoogleError, or the underlying error if there was no response.
  */
 export async function getFromGoogle<S extends z.ZodType>(
   api: GoogleApi,

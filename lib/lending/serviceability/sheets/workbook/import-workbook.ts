@@ -27,14 +27,12 @@ const MAX_BYTES = 2 * 1024 * 1024;
 export const workbookBody: BodyLimit = { bytes: 2 * MAX_BYTES, upload: true };
 
 /**
- * Reads a workbook from a multipart request, validates it, compares it with the version in force and, unless
- * it is a dry run, stores it as a draft. Throws 400 with every error by tab and cell, and 413 for a file that
- * is too large.
+ * Reads a workbook from a multipart request, validates it, compares it with the version in force and, unless it is a
+ * dry run, stores it as a draft. Throws 400 with every error by tab and cell, and 413 for a file that is too large.
  */
 export async function importWorkbook(ctx: Context<UserActor>, request: Request): Promise<Response> {
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers.get("content-type") ?? "")) {
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers.get("content-type") ?? ""))
     throw invalidField("Content-Type", "must be multipart/form-data with the workbook as the part files");
-  }
   const upload = await receiveUpload(request);
   try {
     const fields = validate(importFieldsSchema, Object.fromEntries(upload.fields));
@@ -70,9 +68,8 @@ async function sheetOf(files: SpooledFile[], misplaced: readonly string[]) {
   if (!file) throw invalidFile("is required: one XLSX workbook as the part files");
   if (more.length + misplaced.length > 0)
     throw invalidFile("must be one workbook: import one sheet at a time");
-  if (file.size > MAX_BYTES || file.tooLarge) {
+  if (file.size > MAX_BYTES || file.tooLarge)
     throw new AppError("TOO_LARGE", `${file.name} is larger than 2 MiB: a master sheet is far smaller.`);
-  }
   const reading = await runTask(workbookTask, { path: file.path }).catch((error: unknown) => {
     if (!(error instanceof WorkerLimit)) throw error;
     return { rejected: `${error.message} to read: keep only the tabs Tax, Banks and Benchmark` };

@@ -34,7 +34,6 @@ const FONT = { name: "Calibri", size: 11 };
 const WIDTHS = { beside: [34, 40, 92], value: 22 };
 
 const LINE_POINTS = 15;
-
 const GUIDE_STYLE: CellStyle = { font: { ...FONT, italic: true, color: { rgb: "475467" } } };
 
 const HEAD_STYLE: CellStyle = {

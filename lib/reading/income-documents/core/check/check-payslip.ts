@@ -202,9 +202,8 @@ function followingFaults(payslip: Payslip, others: readonly Payslip[]): PayslipF
 
 function periodFaults({ from, to, payDate, frequency, namedFrequency }: Payslip): PayslipFault[] {
   const fault = (message: string) => payslipFault("PERIOD_CONTRADICTS", "HIGH", `${message} ${ASK}`);
-  if (from && to && from > to) {
+  if (from && to && from > to)
     return [fault(`The pay period begins on ${formatDate(from)} but ends earlier, on ${formatDate(to)}.`)];
-  }
   const faults: PayslipFault[] = [];
   if (namedFrequency && frequency && from && to) {
     const message = `The payslip says that pay is ${FREQUENCY_WORDS[namedFrequency]}, but its period is ${formatDate(from)} to ${formatDate(to)}.`;

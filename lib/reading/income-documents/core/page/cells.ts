@@ -36,11 +36,8 @@ const FIGURE_CHARACTERS = /^[-+($£€\d,.)]+$/;
 const FIGURE_MARK = /\.\d{2,4}\)?-?$|[$£€]/;
 
 const CURRENCY = /^[-+(]?(?:\$|nzd|nz\$)-?$/i;
-
 const QUANTITY_WORD = /^(?:hrs?|hours?|days?|units?|wks?|weeks?|kms?)\.?$/i;
-
 const RATE_WORD = /^(?:@|x|at|×)$/i;
-
 const PER_WORD = /^(?:\/|p(?:er|\/|h))(?:hr|hour|h|day|unit|km)?$/i;
 
 /** Whether OCR was not certain of a word. */

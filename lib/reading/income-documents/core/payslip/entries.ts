@@ -107,9 +107,8 @@ function rolesOf(figures: readonly Cell[], panels: Panels, toDate: boolean): (Co
   const known = byColumn.every((role) => role !== null);
   if (toDate && figures.length === 1) return ["TO_DATE"];
   if (known && amounts.length === 1 && new Set(byColumn).size === byColumn.length) return byColumn;
-  if (known && amounts.length === 0 && byColumn.some((role) => role === "TO_DATE" || role === "OTHER")) {
+  if (known && amounts.length === 0 && byColumn.some((role) => role === "TO_DATE" || role === "OTHER"))
     return byColumn;
-  }
   return byOrder(figures, byColumn);
 }
 

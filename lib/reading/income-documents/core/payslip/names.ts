@@ -5,16 +5,13 @@ import { labelledValue, type Value } from "./pay-dates.ts";
 
 const EMPLOYEE = anyOf(payslips.lists.employee.words);
 const EMPLOYER = anyOf(payslips.lists.employer.words);
-
 const isOrganisation = hasAnyOf(payslips.lists.organisations.words);
 
 /** Whether a text is a title, an address or a label rather than a name. */
 const isNotAName = hasAnyOf(payslips.lists.notNames.words);
 
 const isNotALetterhead = hasAnyOf(payslips.lists.notLetterheads.words);
-
 const ROWS_OF_LETTERHEAD = 8;
-
 const LONGEST_NAME = 80;
 
 /** Finds the names of employee and employer. Either is null if it is not printed. */

@@ -102,7 +102,6 @@ const START = anyOf(lists.periodStart.words);
 const END = anyOf(lists.periodEnd.words);
 const PAY_DATE = anyOf(lists.payDate.words);
 const FREQUENCY = anyOf(lists.frequency.words);
-
 const isFrequencyTitle = hasAnyOf(lists.frequencyTitles.words);
 
 type PayDates = {

@@ -10,9 +10,7 @@ import { deductionOf, isEmployers, sectionOf, totalOf } from "./payslip-labels.t
 import { type ResolvedFigures, resolveFigures } from "./resolve-figures.ts";
 
 const isTitle = hasAnyOf(payslips.lists.titles.words);
-
 const TAX_CODE = anyOf(payslips.lists.taxCode.words);
-
 const CODE = /^(?:ME?|S[BHTA]?|CAE|EDW|NSW|STC|WT|ND)$/;
 
 /** A payslip as read, before any comparison. */

@@ -4,7 +4,6 @@ import { type Cell, figureOf, plainLabel, type Row } from "../page/cells.ts";
 import { deductionOf, earningOf, isEmployers, totalOf } from "./payslip-labels.ts";
 
 const VOCABULARY = payslips.lists.labels.words;
-
 const MAX_WORDS = 5;
 
 /**

@@ -91,9 +91,8 @@ function singleYear({ cells }: Row, columns: readonly unknown[]): { year: number
 /** A line that repeats in the notes to the accounts counts once. */
 function addAddBack(addBacks: Map<number, AddBack[]>, year: number, found: AddBack): void {
   const own = addBacks.get(year) ?? [];
-  if (found.amount > 0 && !own.some(({ kind, amount }) => kind === found.kind && amount === found.amount)) {
+  if (found.amount > 0 && !own.some(({ kind, amount }) => kind === found.kind && amount === found.amount))
     addBacks.set(year, [...own, found]);
-  }
 }
 
 function byYear({ amounts }: LabelledAmounts, columns: readonly { year: number; x1: number }[]) {

@@ -123,7 +123,7 @@ test("an expired link returns 403 and says so; a link to a removed file returns 
   publishResolved({ serviceDatabaseUrl: "", authSecret, masterSheetId: null, embedded: false });
   const brokerId = new URL(link).searchParams.get("broker") ?? "";
   const sign = (id: string, minutesAgo: number) =>
-    fileLink({ kind: "documents", id, brokerId }, "x.txt", new Date(Date.now() - minutesAgo * 60_000));
+    fileLink("documents", { id, brokerId, fileName: "x.txt" }, new Date(Date.now() - minutesAgo * 60_000));
   const id = documents[0]?.fileId ?? "";
   assert.equal((await get(sign(id, 14))).status, 200);
   const late = await get(sign(id, 15.1));

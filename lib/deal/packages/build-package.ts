@@ -137,7 +137,7 @@ function* entriesOf(row: Row, manifest: Manifest, found: ReadonlyMap<string, Doc
   const { storage, pdfKey, pdfSha256, pdfSize } = row;
   if (storage === null || pdfKey === null || pdfSize === null)
     throw new Error("a package without its PDF cannot be packed");
-  yield { path: "package.json", day, open: async () => singleChunk(manifestBytes(manifest)) };
+  yield { path: "package.json", day, open: async () => [manifestBytes(manifest)] };
   yield {
     path: manifest.report,
     day,
@@ -147,8 +147,4 @@ function* entriesOf(row: Row, manifest: Manifest, found: ReadonlyMap<string, Doc
     const document = found.get(documentId);
     if (document) yield { path, day: receivedOn, open: () => readStored(document) };
   }
-}
-
-async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

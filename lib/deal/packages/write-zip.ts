@@ -7,7 +7,7 @@ export type ZipEntry = {
   path: string;
   /** YYYY-MM-DD. */
   day: string;
-  open: () => Promise<AsyncIterable<Uint8Array>>;
+  open: () => Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>;
 };
 
 type Written = { name: Buffer; date: number; crc: number; size: number; offset: number };

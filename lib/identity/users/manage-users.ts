@@ -156,7 +156,11 @@ export async function withdrawInvitation(ctx: Context<UserActor>, userId: string
 /** A page of the users, by name. `total` counts all matches. */
 export async function listUsers(ctx: Context<UserActor>, query: UserQuery): Promise<UserList> {
   await asReadingBroker(ctx, (tx) => recordAudit(tx, ctx, "users.listed"));
-  const where = and(matchesSearch(query.search), inRole(query.role), inState(query.state));
+  const where = and(
+    matchesSearch(query.search),
+    query.role && sql`${query.role} = any(${users.roles})`,
+    inState(query.state),
+  );
   const total = await ctx.db.$count(users, where);
   const rows = await selectUsers(ctx.db)
     .where(where)
@@ -177,10 +181,6 @@ function matchesSearch(search: string): SQL | undefined {
   if (search === "") return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(users.name, pattern), ilike(users.email, pattern));
-}
-
-function inRole(role: Role | undefined): SQL | undefined {
-  return role && sql`${role} = any(${users.roles})`;
 }
 
 function inState(state: ListedUser["state"] | undefined): SQL | undefined {

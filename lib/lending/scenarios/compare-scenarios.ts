@@ -52,13 +52,8 @@ export async function compareScenarios(
     await recordAudit(tx, ctx, "scenarios.compared", applicationId, {
       scenarios: chosen.map(({ scenarioId }) => scenarioId),
     });
-    return comparisonOf(chosen);
+    return { scenarios: chosen, differences: differencesOf(chosen), banks: banksOf(chosen) };
   });
-}
-
-/** Compares scenarios: the fields in which they differ, and each bank's lending relative to the first scenario. */
-function comparisonOf(scenarios: Scenario[]): ScenarioComparison {
-  return { scenarios, differences: differencesOf(scenarios), banks: banksOf(scenarios) };
 }
 
 /** The contract's flat requests are compared field by field, others as households. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type ScenarioApplicant, scenarios } from "#db/schema/scenarios.ts";
 import {
   asBroker,
   type BrokerContext,
   type Context,
+  insertRow,
   requireRow,
   type Tx,
   type UserActor,
@@ -40,12 +41,8 @@ export async function createScenario(
   const sheet = await currentSheet(ctx);
   return asBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId, true);
-    const calculated = calculateScenario(
-      ctx,
-      sheet,
-      requireInput(input),
-      await readApplicants(tx, applicationId),
-    );
+    const applicants = await readApplicants(tx, applicationId);
+    const calculated = calculateScenario(ctx, sheet, requireInput(input), applicants);
     const requestedLoan = requestedLoanOf(input) ?? null;
     return insertScenario(tx, ctx, { ...calculated, applicationId, name, requestedLoan, offeredRate });
   });
@@ -122,23 +119,16 @@ export async function insertScenario(
   ctx: Context<UserActor>,
   values: NewScenario,
 ): Promise<Scenario> {
-  const [present] = await tx
-    .select({ count: count() })
-    .from(scenarios)
-    .where(eq(scenarios.applicationId, values.applicationId));
-  if ((present?.count ?? 0) >= MAX_SCENARIOS) {
+  const ofApplication = eq(scenarios.applicationId, values.applicationId);
+  if ((await tx.$count(scenarios, ofApplication)) >= MAX_SCENARIOS) {
     const message = `the application already has ${MAX_SCENARIOS} scenarios: delete one first`;
     throw invalidField("applicationId", message);
   }
   const { brokerId, userId: authorId } = ctx.actor;
   const own = { brokerId, authorId, createdAt: ctx.now, updatedAt: ctx.now };
-  const [row] = await tx
-    .insert(scenarios)
-    .values({ ...values, ...own })
-    .returning({ id: scenarios.id });
-  if (!row) throw new Error("the scenario that was just written is missing");
-  await recordAudit(tx, ctx, "scenario.created", row.id);
-  return readBack(tx, ctx, row.id);
+  const { id } = await insertRow(tx, scenarios, { ...values, ...own });
+  await recordAudit(tx, ctx, "scenario.created", id);
+  return readBack(tx, ctx, id);
 }
 
 /** Reads back a scenario that was just written, in the form of the response. */

@@ -49,7 +49,7 @@ export async function exportEntries(ctx: BrokerContext, clientId: string): Promi
   const contents = { applications: found.length, joint, files: files.length, otherDocuments: left };
   const readme = new TextEncoder().encode(exportReadme(contents));
   return [
-    { path: "README.txt", day, open: async () => singleChunk(readme) },
+    { path: "README.txt", day, open: async () => [readme] },
     ...data.map(({ table, where }) => ({
       path: `data/${table.name}.json`,
       day,
@@ -193,8 +193,4 @@ function portableName(name: string): string {
     stem += character;
   }
   return stem + extension;
-}
-
-async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -99,13 +99,11 @@ export async function storedResponse(
     );
   if (row && row.requestHash !== hashOf(what))
     throw invalidField("Idempotency-Key", "was used for another request in the last 24 hours: use a new key");
-  return row ? replay(row.status, row.body, ctx.requestId) : null;
+  return row
+    ? jsonResponse(row.body, row.status, { "x-request-id": ctx.requestId, "idempotent-replayed": "true" })
+    : null;
 }
 
 function hashOf({ payload }: Operation): string {
   return createHash("sha256").update(JSON.stringify(payload)).digest("base64url");
-}
-
-function replay(status: number, body: string, requestId: string): Response {
-  return jsonResponse(body, status, { "x-request-id": requestId, "idempotent-replayed": "true" });
 }

@@ -42,7 +42,10 @@ test("accepts a previous key's signatures only while that key is configured", as
   useSecrets(OLD);
   const token = await signAccessToken(subject, now);
   const cookie = await encode({ token: { sessionId: "s" }, secret: OLD });
-  const [upload, download] = [linkToken("upload-link", file.brokerId, file.id), fileLink(file, "a.pdf", now)];
+  const [upload, download] = [
+    linkToken("upload-link", file.brokerId, file.id),
+    fileLink("documents", { ...file, fileName: "a.pdf" }, now),
+  ];
   const tokenHash = hashSecret(linkSecret(password));
   const query = new URL(download).searchParams;
   const accepted = async () => [

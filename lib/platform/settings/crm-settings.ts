@@ -41,7 +41,7 @@ const stages = z
   .default("")
   .superRefine((list, context) => {
     for (const [state, name] of stagePairs(list)) {
-      if (isState(state) && name) continue;
+      if (submissionStates.some((known) => known === state) && name) continue;
       const message = `must be a list of STATE=stage with states of ${submissionStates.join(", ")}, not "${state}"`;
       context.addIssue({ code: "custom", message });
     }
@@ -56,10 +56,6 @@ function stagePairs(list: string): [string, string][] {
       const [state = "", ...name] = pair.split("=");
       return [state.trim().toUpperCase(), name.join("=").trim()];
     });
-}
-
-function isState(name: string): boolean {
-  return submissionStates.some((state) => state === name);
 }
 
 const fieldName = z

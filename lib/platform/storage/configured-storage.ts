@@ -3,6 +3,7 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { newId } from "#lib/platform/ids.ts";
 import { env } from "#lib/platform/settings/env.ts";
+import { log } from "#lib/platform/telemetry/log.ts";
 import { hashFile } from "./sha256.ts";
 import { diskStorage, type Storage } from "./storage.ts";
 import { uploadThingStorage } from "./uploadthing.ts";
@@ -71,6 +72,15 @@ export async function storeFile(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** Removes a stored file whose row is gone. If the storage is unavailable, the sweep removes it later. */
+export async function removeOrSweep(storage: Storage, key: string): Promise<void> {
+  await storage
+    .remove(key)
+    .catch((error: unknown) =>
+      log().warn({ err: error, key }, "a stored file could not be removed and is left to the sweep"),
+    );
 }
 
 /** Removes a stored file that has no row, because another run finished first or the client was erased. */

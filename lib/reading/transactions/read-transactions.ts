@@ -110,8 +110,8 @@ async function loadSources(tx: Tx, ctx: BrokerContext, transactionId: string) {
     .where(eq(transactionSources.transactionId, transactionId))
     .orderBy(asc(page), asc(documentId));
   return rows.map((row) => {
-    const file = { kind: "documents" as const, id: row.documentId, brokerId: ctx.actor.brokerId };
-    const link = fileLink(file, row.fileName, ctx.now);
+    const file = { id: row.documentId, brokerId: ctx.actor.brokerId, fileName: row.fileName };
+    const link = fileLink("documents", file, ctx.now);
     return { ...row, url: row.page === null || row.entry !== null ? link : `${link}#page=${row.page}` };
   });
 }

@@ -8,8 +8,7 @@ import type { BodyLimit } from "#lib/platform/http/validate.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { malwareReason } from "#lib/platform/malware/eicar.ts";
 import { configuredScanner, ScannerUnavailable } from "#lib/platform/malware/scanner.ts";
-import { configuredStorage, storageNamed } from "#lib/platform/storage/configured-storage.ts";
-import { log } from "#lib/platform/telemetry/log.ts";
+import { configuredStorage, removeOrSweep, storageNamed } from "#lib/platform/storage/configured-storage.ts";
 import { lockBrokerage, readBrokerage } from "#lib/records/brokerages/brokerages.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { type SpooledFile, withOnlyFile } from "#lib/records/documents/receive-upload.ts";
@@ -76,13 +75,7 @@ async function replaceDisclosure(ctx: BrokerContext, next: StoredDisclosure | nu
     if (row.disclosure !== null || next !== null) await write(tx, ctx, next);
     return { brokerage: await readBrokerage(tx, brokerId), before: row.disclosure };
   });
-  // The sweep removes the file if it cannot be removed now.
-  if (before)
-    await storageNamed(before.storage)
-      .remove(before.storageKey)
-      .catch((error: unknown) =>
-        log().warn({ err: error }, "an earlier disclosure document is left to the sweep"),
-      );
+  if (before) await removeOrSweep(storageNamed(before.storage), before.storageKey);
   return brokerage;
 }
 

@@ -13,9 +13,8 @@ import { AppError } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { malwareReason } from "#lib/platform/malware/eicar.ts";
 import { configuredScanner } from "#lib/platform/malware/scanner.ts";
-import { configuredStorage } from "#lib/platform/storage/configured-storage.ts";
+import { configuredStorage, removeOrSweep } from "#lib/platform/storage/configured-storage.ts";
 import type { Storage } from "#lib/platform/storage/storage.ts";
-import { log } from "#lib/platform/telemetry/log.ts";
 import { brokersFirst, defineTask, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import { type Turn, turnOf } from "#lib/platform/worker/turn.ts";
@@ -156,13 +155,7 @@ async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
 
 /** Removes stored files. If the storage is unavailable, the sweep removes them later. */
 async function removeFiles(storage: Storage, files: Accepted[]): Promise<void> {
-  for (const { key } of files) {
-    await storage
-      .remove(key)
-      .catch((error: unknown) =>
-        log().warn({ err: error, key }, "a stored file could not be removed and is left to the sweep"),
-      );
-  }
+  for (const { key } of files) await removeOrSweep(storage, key);
 }
 
 function noneStored(errors: string[]): AppError {

@@ -8,7 +8,7 @@ import { documents } from "#db/schema/documents.ts";
 import { asBroker, asReadingBroker, type BrokerContext, type Context, type UserActor } from "#db/tenant.ts";
 import { authenticate } from "#lib/identity/auth/authenticate.ts";
 import { AppError, errorCodes, forbidden } from "#lib/platform/errors/app-error.ts";
-import { clientAddress } from "#lib/platform/http/client-address.ts";
+import { anonymousContext } from "#lib/platform/http/anonymous-context.ts";
 import { errorResponse, pathOf, requestIdOf } from "#lib/platform/http/error-response.ts";
 import { readText } from "#lib/platform/http/validate.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -16,7 +16,12 @@ import { hasRole } from "#lib/platform/roles.ts";
 import { seal, unseal } from "#lib/platform/secrets/keys.ts";
 import { env } from "#lib/platform/settings/env.ts";
 import { isLocalUrl } from "#lib/platform/settings/network-address.ts";
-import { configuredStorage, spoolFolder, uploadThingMark } from "#lib/platform/storage/configured-storage.ts";
+import {
+  configuredStorage,
+  removeOrSweep,
+  spoolFolder,
+  uploadThingMark,
+} from "#lib/platform/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/platform/storage/uploadthing-api.ts";
 import { log } from "#lib/platform/telemetry/log.ts";
 import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
@@ -50,7 +55,7 @@ function uploadRouter() {
         return { key, ticket, [UTFiles]: [{ ...file, name: uploadThingMark(), customId: key }] };
       })
       .onUploadComplete(({ metadata: { key, ticket }, req }) =>
-        ingestUpload(contextOf(req), { key, ticket }),
+        ingestUpload(anonymousContext(req), { key, ticket }),
       ),
   };
 }
@@ -66,14 +71,7 @@ async function announce(
   const actor = await authenticate(request, db);
   if (!hasRole(actor.roles, "ROLE_BROKER"))
     throw forbidden("This needs the role ROLE_BROKER, which your account does not have.");
-  return allowDirectUpload({ ...contextOf(request), actor }, input, file);
-}
-
-function contextOf(request: Request) {
-  const { db } = database();
-  const requestId = requestIdOf(request);
-  const address = clientAddress(request);
-  return { actor: { kind: "anonymous" } as const, db, requestId, now: new Date(), address };
+  return allowDirectUpload({ ...anonymousContext(request), actor }, input, file);
 }
 
 /** Maps our errors to those of UploadThing's library, which has fewer codes. */
@@ -203,11 +201,7 @@ async function removeUnreferenced(ctx: BrokerContext, key: string): Promise<void
     tx.select({ id: documents.id }).from(documents).where(eq(documents.storageKey, key)),
   );
   if (named.length > 0) return;
-  await configuredStorage()
-    .remove(key)
-    .catch((error: unknown) =>
-      log().warn({ err: error, key }, "a refused file could not be removed and is left to the sweep"),
-    );
+  await removeOrSweep(configuredStorage(), key);
 }
 
 function refuse(error: unknown): IngestResult {

@@ -101,11 +101,7 @@ export function toUploadedDocument(document: Document, now: Date): UploadedDocum
     fileSize: document.size,
     status: document.status,
     documentCategory: document.category,
-    downloadUrl: fileLink(
-      { kind: "documents", id: document.id, brokerId: document.brokerId },
-      document.fileName,
-      now,
-    ),
+    downloadUrl: fileLink("documents", document, now),
     ...(document.processingReference ? { processingReference: document.processingReference } : {}),
   };
 }

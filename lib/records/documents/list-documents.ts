@@ -58,11 +58,7 @@ export async function listDocuments(
       lock: await readDocumentLock(tx, applicationId),
       documents: stored.map((document) => ({
         ...document,
-        url: fileLink(
-          { kind: "documents", id: document.id, brokerId: document.brokerId },
-          document.fileName,
-          ctx.now,
-        ),
+        url: fileLink("documents", document, ctx.now),
         sent: (sentByDocument.get(document.id) ?? []).map(({ file, client }) => ({
           clientName: `${client.firstName} ${client.lastName}`,
           fileName: file.fileName,
@@ -72,11 +68,7 @@ export async function listDocuments(
       })),
       pdfStatements: reports.map(({ report, account }) => ({
         ...report,
-        url: fileLink(
-          { kind: "statements", id: report.id, brokerId: report.brokerId },
-          report.fileName,
-          ctx.now,
-        ),
+        url: fileLink("statements", report, ctx.now),
         customName: account.customName,
         bank: account.bank,
         accountName: account.accountName,

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { pdfStatements } from "#db/schema/statements.ts";
 import { users } from "#db/schema/users.ts";
-import { asReadingBroker, type Context } from "#db/tenant.ts";
+import { asReadingBroker, type Context, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, forbidden, notFound, unavailable } from "#lib/platform/errors/app-error.ts";
 import { isId, newId } from "#lib/platform/ids.ts";
@@ -100,59 +100,30 @@ export async function openFile(
   const scoped = { ...ctx, actor: { kind: "system", brokerId: file.brokerId, job: "signed-link" } as const };
   const record = await asReadingBroker(scoped, async (tx) => {
     if (!(await isActive(tx, file.brokerId))) return undefined;
-    const [found] = await findRecord(tx, file);
+    const found = await findRecord(tx, file);
     if (found) await recordAudit(tx, scoped, "file.downloaded", { entity: file.kind, entityId: file.id });
     return found;
   });
   if (!record) throw notFound("File");
-  const { storage, storageKey, sha256, scan, threat, ...described } = record;
-  requireScanned({ scan, threat });
-  const fileName = servedName(described.fileName, described.mediaType);
-  return {
-    ...described,
-    fileName,
-    read: (range) => readStored({ storage, storageKey, sha256, size: described.size }, range),
-  };
+  requireScanned(record);
+  const { mediaType, size, etag } = record;
+  const fileName = servedName(record.fileName, mediaType);
+  return { fileName, mediaType, size, etag, read: (range) => readStored(record, range) };
 }
-
-type Tx = Parameters<Parameters<typeof asReadingBroker>[1]>[0];
 
 async function isActive(tx: Tx, brokerId: string): Promise<boolean> {
   const found = await tx.select({ active: users.active }).from(users).where(eq(users.id, brokerId));
   return found[0]?.active === true;
 }
 
-function findRecord(tx: Tx, file: FileReference) {
-  if (file.kind === "documents") {
-    return tx
-      .select({
-        fileName: documents.fileName,
-        mediaType: documents.mediaType,
-        size: documents.size,
-        etag: documents.sha256,
-        sha256: documents.sha256,
-        scan: documents.scan,
-        threat: documents.threat,
-        storage: documents.storage,
-        storageKey: documents.storageKey,
-      })
-      .from(documents)
-      .where(eq(documents.id, file.id));
+async function findRecord(tx: Tx, { kind, id }: FileReference) {
+  if (kind === "documents") {
+    const [document] = await tx.select().from(documents).where(eq(documents.id, id));
+    return document && { ...document, etag: document.sha256 };
   }
-  return tx
-    .select({
-      fileName: pdfStatements.fileName,
-      size: pdfStatements.size,
-      etag: pdfStatements.storageKey,
-      sha256: pdfStatements.sha256,
-      storage: pdfStatements.storage,
-      storageKey: pdfStatements.storageKey,
-    })
-    .from(pdfStatements)
-    .where(eq(pdfStatements.id, file.id))
-    .then((rows) =>
-      rows.map((row) => ({ ...row, mediaType: "application/pdf", scan: "NONE" as const, threat: null })),
-    );
+  const [statement] = await tx.select().from(pdfStatements).where(eq(pdfStatements.id, id));
+  const clean = { mediaType: "application/pdf", scan: "NONE", threat: null } as const;
+  return statement && { ...statement, ...clean, etag: statement.storageKey };
 }
 
 type FileKind = "documents" | "statements";
@@ -164,14 +135,19 @@ function signedText(file: FileReference, expires: number): string {
 }
 
 /** An absolute link to one file that needs no sign-in and expires after 15 minutes. */
-export function fileLink(file: FileReference, fileName: string, now: Date): string {
+export function fileLink(
+  kind: FileKind,
+  { id, brokerId, fileName }: { id: string; brokerId: string; fileName: string },
+  now: Date,
+): string {
+  const file = { kind, id, brokerId };
   const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   const query = new URLSearchParams({
-    broker: file.brokerId,
+    broker: brokerId,
     expires: String(expires),
     signature: signText(signedText(file, expires)),
   });
-  return `${env().baseUrl}/files/${file.kind}/${file.id}/${encodeURIComponent(fileName)}?${query}`;
+  return `${env().baseUrl}/files/${kind}/${id}/${encodeURIComponent(fileName)}?${query}`;
 }
 
 /** The file of a link; `null` if its signature is invalid, `"expired"` if it has expired. */

@@ -89,7 +89,10 @@ function payslipItems(
   paying: readonly string[],
 ): ComputedItem[] {
   const ofEmployer = new Map(
-    employers.map((name) => [name, facts.payslips.filter((slip) => isFrom(slip, name))] as const),
+    employers.map(
+      (name) =>
+        [name, facts.payslips.filter(({ employer }) => isSameEmployer(employer ?? "", name))] as const,
+    ),
   );
   const matched = new Set([...ofEmployer.values()].flat().map(({ documentId }) => documentId));
   const loose = facts.documents.filter(
@@ -212,10 +215,6 @@ function payslipHolderItems({ payslips, applicants, documents }: ChecklistFacts)
       ask: null,
     };
   });
-}
-
-function isFrom({ employer }: FactPayslip, payer: string): boolean {
-  return isSameEmployer(employer ?? "", payer);
 }
 
 /** Whether two names share a distinctive word, or the beginning of one. */

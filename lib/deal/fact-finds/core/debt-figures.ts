@@ -2,7 +2,7 @@ import type { DebtType } from "#lib/lending/serviceability/core/household.ts";
 import { debtsInFile } from "#lib/lending/serviceability/core/in-file/debts-in-file.ts";
 import { type ApplicationFile, figure } from "#lib/lending/serviceability/core/in-file/seen-in-file.ts";
 import { formatDate } from "#lib/platform/dates.ts";
-import { counted } from "#lib/platform/format.ts";
+import { counted, decapitalize } from "#lib/platform/format.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import { type Proof, weakestProof } from "#lib/platform/report/proof.ts";
 import { fieldProof, figureProof } from "#lib/reading/statements/core/memo/figure-proofs.ts";
@@ -74,7 +74,7 @@ export function debtFigures({ people, file }: Sources): ComparedFigure[] {
   const total = (all: readonly DebtFigures[], amount: (debt: DebtFigures) => Cents | null) =>
     sum(all.flatMap((debt) => amount(debt) ?? []));
   const sources = (all: readonly { label: string; evidence: string }[]) =>
-    [...new Set(all.map(({ label, evidence }) => `${label}: ${lowerFirst(evidence)}`))].join("; ");
+    [...new Set(all.map(({ label, evidence }) => `${label}: ${decapitalize(evidence)}`))].join("; ");
   const declaredOrNone = (types: readonly string[], amount: Sighting | null, observed: Sighting | null) =>
     amount ?? (declared.some(isOf(types)) ? null : undeclared(people, "debts", observed));
   const known = { group: "DEBTS", clientId: null } as const;
@@ -142,10 +142,6 @@ export function debtFigures({ people, file }: Sources): ComparedFigure[] {
       observedProof: debtProof,
     },
   ];
-}
-
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 export type Sources = {

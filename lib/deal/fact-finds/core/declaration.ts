@@ -1,4 +1,4 @@
-import { capitalize } from "#lib/platform/format.ts";
+import { capitalize, decapitalize } from "#lib/platform/format.ts";
 import { answeredTopics, answerText } from "./answered-topics.ts";
 import type { FactFindAnswers, FactFindValue } from "./fact-find.ts";
 import type { QuestionContext, SingleKind } from "./questions.ts";
@@ -26,7 +26,8 @@ function declaredTopics(answers: FactFindAnswers, asked: QuestionContext): Decla
             if (own === undefined || own === null || field.when?.(entry, asked) === false) return [];
             if (field.phrases) return [own === true ? field.phrases.yes : field.phrases.no];
             const text = lineOf(field, own);
-            return [field.kind === "CHOICE" || field.kind === "TEXT" ? text : `${inline(field)} ${text}`];
+            const label = decapitalize(field.label).replace(/\?$/, ":");
+            return [field.kind === "CHOICE" || field.kind === "TEXT" ? text : `${label} ${text}`];
           })
           .join(", "),
       }));
@@ -37,10 +38,6 @@ function declaredTopics(answers: FactFindAnswers, asked: QuestionContext): Decla
 /** On one line, because the signed text has one paragraph per topic. */
 function lineOf(question: SingleKind, value: FactFindValue): string {
   return answerText(question, value).replace(/\s+/g, " ");
-}
-
-function inline({ label }: { label: string }): string {
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`.replace(/\?$/, ":");
 }
 
 /** The text to sign: the declaration and every answer, as shown above the signature. */

@@ -48,7 +48,10 @@ function* answersOf(title: string, answers: readonly Answer[]): Generator<Block>
     rows = [];
     // A list named like its topic needs no second title.
     if (label !== title) yield* heading(label, styles.note);
-    yield* tableBlocks(columnsOf(table), rowsOf(table));
+    yield* tableBlocks(
+      columnsOf(table),
+      table.rows.map((cells) => ({ cells })),
+    );
   }
   if (rows.length > 0) yield* tableBlocks(answerColumns, rows);
   const unanswered = answers.filter(({ text }) => text === null).map(({ label }) => label);
@@ -60,10 +63,6 @@ function* answersOf(title: string, answers: readonly Answer[]): Generator<Block>
 
 function heading(text: string, style: TextStyle): Block[] {
   return paragraph(text, style).map((block) => ({ ...block, keepWithNext: true }));
-}
-
-function rowsOf({ rows }: Table): Row[] {
-  return rows.map((cells) => ({ cells }));
 }
 
 const GUTTER = 12;

@@ -1,5 +1,5 @@
 import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
-import { formatRate } from "#lib/platform/format.ts";
+import { decapitalize, formatRate } from "#lib/platform/format.ts";
 import { formatWholeMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { paper } from "#lib/platform/pdf/sheet.ts";
@@ -57,9 +57,7 @@ function currencySentence(currency: string | undefined): string {
 
 /** How well a total is supported, to append to its sentence. */
 function proofSentence(proof: Proof | null): string {
-  return proof === null
-    ? ""
-    : ` ${proofLabels[proof]}: ${proofMeanings[proof].charAt(0).toLowerCase()}${proofMeanings[proof].slice(1)}`;
+  return proof === null ? "" : ` ${proofLabels[proof]}: ${decapitalize(proofMeanings[proof])}`;
 }
 
 /** An amount in the payslip's currency. */

@@ -10,7 +10,5 @@ export const GET = defineRoute({
   auth: "none",
   params: brokerageTokenParamsSchema,
   produces: ["application/pdf"],
-  async handler({ ctx, params, request }) {
-    return fileResponse(request, await openDisclosure(ctx, params.token));
-  },
+  handler: async ({ ctx, params, request }) => fileResponse(request, await openDisclosure(ctx, params.token)),
 });

@@ -11,8 +11,8 @@ export const GET = defineRoute({
   params: calendarParamsSchema,
   produces: ["text/calendar"],
   statuses: [429],
-  async handler({ ctx, params }) {
-    return new Response(await readCalendar(ctx, params.token), {
+  handler: async ({ ctx, params }) =>
+    new Response(await readCalendar(ctx, params.token), {
       headers: {
         "content-type": "text/calendar; charset=utf-8",
         "content-disposition": 'inline; filename="lodge.ics"',
@@ -20,6 +20,5 @@ export const GET = defineRoute({
         "x-content-type-options": "nosniff",
         "x-robots-tag": "noindex",
       },
-    });
-  },
+    }),
 });

@@ -15,7 +15,6 @@ import {
 } from "../rules/bank-rules.ts";
 import { COUNTED_INCOMES, INCOME_CAPS, SHARES } from "../rules/counting.ts";
 import type { BankRule } from "../rules/rule-definition.ts";
-import type { BankRules } from "../rules/sheet-schema.ts";
 import { type Tally, tally } from "../tally.ts";
 import { assessedBusinesses, assessedTerm, basicCost, countedIncome, debtToIncomeBase } from "../terms.ts";
 import { CAPS } from "./caps.ts";
@@ -188,8 +187,9 @@ export function bankGap(sheet: PreparedSheet, household: Household, key: string,
   const start = assessed(most);
   let [from, before] = [most, start];
   for (const { keys, words } of componentsFor(assessed(own).limitedBy)) {
-    if (keys.every((rule) => sameRule(own.rules[rule], from.rules[rule]))) continue;
-    const to = prepareBank(withRules(from.rules, own.rules, keys));
+    if (keys.every((rule) => JSON.stringify(own.rules[rule]) === JSON.stringify(from.rules[rule]))) continue;
+    const taken = Object.fromEntries(keys.map((rule) => [rule, own.rules[rule]]));
+    const to = prepareBank({ ...from.rules, ...taken });
     const after = assessed(to);
     const amount = after.maxLending - before.maxLending;
     if (amount !== 0) {
@@ -200,14 +200,6 @@ export function bankGap(sheet: PreparedSheet, household: Household, key: string,
   }
   parts.sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   return { than: most.rules.name, amount: before.maxLending - start.maxLending, parts };
-}
-
-function withRules(from: BankRules, own: BankRules, keys: Component["keys"]): BankRules {
-  return { ...from, ...Object.fromEntries(keys.map((rule) => [rule, own[rule]])) };
-}
-
-function sameRule(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The maximum number of parts that a sentence names, and the smallest share of the largest part worth naming. */

@@ -146,7 +146,9 @@ function validationsOf(sheet: MasterSheet, { block, headRow }: LaidOutBlock): Da
     const line = headRow + 1 + index;
     const range = `${addressOf(line, FIRST_VALUE_COLUMN)}:${addressOf(line, last)}`;
     const rule =
-      row.key === "taxYear" ? { type: "list" as const, values: yearsOf(sheet) } : validationRule(row);
+      row.key === "taxYear"
+        ? { type: "list" as const, values: sheet.taxTables.map(({ taxYear }) => taxYear) }
+        : validationRule(row);
     if (rule === null) return [];
     const { label, allowed, explanation, optional } = row;
     return {
@@ -162,10 +164,6 @@ function validationsOf(sheet: MasterSheet, { block, headRow }: LaidOutBlock): Da
       errorMessage: `${label} must be ${allowed}.`.slice(0, 255),
     };
   });
-}
-
-function yearsOf(sheet: MasterSheet): string[] {
-  return sheet.taxTables.map((table) => table.taxYear);
 }
 
 function validationRule(row: SheetRow): (Pick<DataValidation, "type"> & Partial<DataValidation>) | null {

@@ -139,10 +139,7 @@ export async function queueDepth(): Promise<QueueDepth> {
  * Retries a run that is parked or waits for its next attempt, after its last finished step and with all its attempts
  * restored. Has no effect on a run that is running, done or about to be retried. Throws 404.
  */
-export async function retryRun(
-  ctx: Context<UserActor>,
-  input: { eventId: string; jobId: string },
-): Promise<void> {
+export async function retryRun(ctx: Context<UserActor>, input: { eventId: string; jobId: string }) {
   const { eventId, jobId } = input;
   if (!isId(eventId)) throw notFound("Job run");
   await asBroker(ctx, async (tx) => {

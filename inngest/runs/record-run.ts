@@ -44,12 +44,7 @@ export async function recordQueued(db: Db, job: Job, { eventId, data }: Received
  * Records that a run starts or continues. It counts an attempt unless it continues one. Returns the number of attempts
  * since the event was emitted or retried by an administrator.
  */
-export async function recordStart(
-  db: Db,
-  job: Job,
-  event: ReceivedEvent,
-  continues = false,
-): Promise<number> {
+export async function recordStart(db: Db, job: Job, event: ReceivedEvent, continues = false) {
   const isNew = continues ? sql`(case when ${jobRuns.state} = 'RUNNING' then 0 else 1 end)` : sql`1`;
   const [run] = await db
     .insert(jobRuns)

@@ -123,12 +123,7 @@ function openRequestsOf(clientId: string, now: Date) {
 }
 
 /** Revokes every open link that was emailed to a client. Returns their number. */
-export async function revokeLinksOf(
-  tx: Tx,
-  now: Date,
-  clientId: string,
-  because: LinkEnding | null,
-): Promise<number> {
+export async function revokeLinksOf(tx: Tx, now: Date, clientId: string, because: LinkEnding | null) {
   const links = await tx
     .update(uploadLinks)
     .set({ revokedAt: now, revokedBecause: because })

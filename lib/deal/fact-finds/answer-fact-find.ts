@@ -120,11 +120,7 @@ export type FactFindOf = { applicationId: string; clientId: string };
  * signature. Throws 404; 400 with every invalid answer, and for a closed application; 409 if an answer has changed
  * since it was read.
  */
-export async function saveAnswers(
-  ctx: BrokerContext,
-  of: FactFindOf,
-  { changes, topic }: FactFindChanges,
-): Promise<void> {
+export async function saveAnswers(ctx: BrokerContext, of: FactFindOf, { changes, topic }: FactFindChanges) {
   if (ctx.actor.kind === "applicant") await limitSaves(ctx, ctx.actor.linkId);
   const read = readChanges(changes);
   await asBroker(ctx, async (tx) => {

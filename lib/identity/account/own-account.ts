@@ -38,12 +38,7 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
 }
 
 /** Emits the event that notifies a user of a change to their sign-in settings, in the transaction of the change. */
-export async function emitAccountChange(
-  tx: Tx,
-  userId: string,
-  change: AccountChange,
-  now: Date,
-): Promise<void> {
+export async function emitAccountChange(tx: Tx, userId: string, change: AccountChange, now: Date) {
   await emit(tx, "account/changed", { brokerId: userId, change, at: now.toISOString() }, now);
 }
 

@@ -81,12 +81,7 @@ export async function auditSignInOf(ctx: Context, userId: string, action: AuditA
  * Ends all sign-ins of a user: portal sessions, refresh tokens, and access tokens issued before `now`.
  * `except` keeps one portal session, usually the caller's.
  */
-export async function endSessions(
-  tx: Tx,
-  userId: string,
-  now: Date,
-  { except }: { except?: string } = {},
-): Promise<void> {
+export async function endSessions(tx: Tx, userId: string, now: Date, { except }: { except?: string } = {}) {
   // Comes first because it locks the user row: the update below then sees a token that is being renewed.
   await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.id, userId));
   await tx

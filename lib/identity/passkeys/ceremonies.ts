@@ -19,10 +19,7 @@ export function newSignInChallenge(now: Date): string {
 }
 
 /** Returns true once for each sign-in challenge issued in the last five minutes. Inserts a row only in that case. */
-export async function redeemSignInChallenge(
-  { db, now }: Pick<Context, "db" | "now">,
-  challenge: string,
-): Promise<boolean> {
+export async function redeemSignInChallenge({ db, now }: Pick<Context, "db" | "now">, challenge: string) {
   const [expires = "", nonce = "", signature = ""] = Buffer.from(challenge, "base64url")
     .toString("utf8")
     .split(".");

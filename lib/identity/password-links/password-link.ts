@@ -201,10 +201,7 @@ async function sendLink(ctx: Context, email: string): Promise<void> {
  * Sets the password of the link's user, marks the link as used and ends all the user's sign-ins. Throws 400 for `token`
  * if the link does not work, and for `password` if the policy rejects it.
  */
-export async function choosePassword(
-  ctx: Context,
-  input: { token: string; password: string },
-): Promise<void> {
+export async function choosePassword(ctx: Context, input: { token: string; password: string }) {
   const seen = await findPasswordLink(ctx.db, input.token, ctx.now);
   if (seen?.state !== "OPEN") throw invalidLink(seen);
   const faults = await newPasswordFaults(input.password, seen);

@@ -65,10 +65,7 @@ let decoy: Promise<string> | undefined;
  * Checks a password. Without a hash (unknown user, or no password yet) it does the same work, to prevent timing
  * attacks.
  */
-export async function passwordMatches(
-  storedHash: string | null | undefined,
-  password: string,
-): Promise<boolean> {
+export async function passwordMatches(storedHash: string | null | undefined, password: string) {
   decoy ??= hashPassword("no user has this password");
   const matches = await verify(storedHash ?? (await decoy), password);
   return typeof storedHash === "string" && matches;

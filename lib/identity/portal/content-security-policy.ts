@@ -33,10 +33,7 @@ type Sources = {
 };
 
 /** The Content-Security-Policy: our own scripts by nonce, nothing else inline, and no framing. */
-export function contentSecurityPolicy(
-  nonce: string,
-  options: { development: boolean; also?: Sources },
-): string {
+export function contentSecurityPolicy(nonce: string, options: { development: boolean; also?: Sources }) {
   const { development, also = {} } = options;
   const directive = (name: keyof Sources, ...sources: string[]) =>
     [name, ...sources, ...(also[name] ?? [])].filter((part) => part !== "").join(" ");

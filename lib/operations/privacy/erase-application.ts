@@ -11,12 +11,7 @@ import type { PlannedApplication } from "./plan-erasure.ts";
 type Target = PlannedApplication & { clientId: string };
 
 /** Erases one application as planned. The caller has locked it. */
-export async function eraseApplication(
-  tx: Tx,
-  ctx: BrokerContext,
-  deletion: Deletion,
-  target: Target,
-): Promise<void> {
+export async function eraseApplication(tx: Tx, ctx: BrokerContext, deletion: Deletion, target: Target) {
   const { applicationId, clientId, outcome } = target;
   const scope = { applications: [applicationId], clients: [clientId] };
   const documentIds = await idsOfDocuments(tx, applicationId);

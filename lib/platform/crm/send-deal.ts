@@ -41,10 +41,7 @@ export async function queueDeal(tx: Tx, ctx: BrokerContext, applicationId: strin
 }
 
 /** Sends the current deal to its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
-export async function sendDeal(
-  ctx: BrokerContext,
-  event: CrmEvent & { name: "deal/changed" },
-): Promise<void> {
+export async function sendDeal(ctx: BrokerContext, event: CrmEvent & { name: "deal/changed" }) {
   const { applicationId } = event.data;
   const { platform } = await readProgress(ctx, applicationId);
   const delivery = { kind: "STAGE" as const, reference: applicationId, platform, event };
@@ -163,10 +160,7 @@ async function createDeal(
  * The note links to the portal, which requires sign-in, instead of copying clients' bank statements to the CRM.
  * Idempotent. Throws CrmUnavailable if the job should be retried.
  */
-export async function sendDocument(
-  ctx: BrokerContext,
-  event: CrmEvent & { name: "document/stored" },
-): Promise<void> {
+export async function sendDocument(ctx: BrokerContext, event: CrmEvent & { name: "document/stored" }) {
   const { documentId } = event.data;
   const [row] = await asBroker(ctx, (tx) =>
     tx
@@ -196,21 +190,14 @@ export async function sendDocument(
 }
 
 /** Queues a job to send a correction to the client's CRM. Replaces an earlier correction that is still pending. */
-export async function queueContact(
-  tx: Tx,
-  ctx: BrokerContext,
-  client: { id: string; crmPlatform: string },
-): Promise<void> {
+export async function queueContact(tx: Tx, ctx: BrokerContext, client: { id: string; crmPlatform: string }) {
   const data = { brokerId: ctx.actor.brokerId, clientId: client.id };
   const of = { reference: client.id, platform: client.crmPlatform };
   await queueDelivery(tx, ctx, { kind: "CONTACT", eventName: "client/corrected", data, ...of });
 }
 
 /** Sends the current client to its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
-export async function sendContact(
-  ctx: BrokerContext,
-  event: CrmEvent & { name: "client/corrected" },
-): Promise<void> {
+export async function sendContact(ctx: BrokerContext, event: CrmEvent & { name: "client/corrected" }) {
   const { clientId } = event.data;
   const read = () =>
     asBroker(ctx, async (tx) => {

@@ -87,11 +87,7 @@ export function pathOf(request: IncomingMessage): string {
 }
 
 /** Responds with the refusal and the caller's request id, without waiting for the rest of the request. */
-export async function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  refusal: AppError,
-): Promise<void> {
+export async function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError) {
   observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
   // A handler has already started its response, which can only be cut off.
   if (response.headersSent) return void request.socket.destroy();

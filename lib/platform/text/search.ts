@@ -12,9 +12,7 @@ export function parsePage(value: string | string[] | undefined): number {
 }
 
 /** A query string without what is empty: `?search=ngata&page=2`, or nothing. */
-export function queryText(
-  values: Readonly<Record<string, string | number | false | null | undefined>>,
-): string {
+export function queryText(values: Readonly<Record<string, string | number | false | null | undefined>>) {
   const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }

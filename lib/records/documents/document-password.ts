@@ -14,12 +14,7 @@ import { submitStatement } from "./scan-document.ts";
 const RETENTION_MS = DAY_MS;
 
 /** Stores a document's password, sealed, for the next run. Replaces an earlier one. */
-export async function storePassword(
-  tx: Tx,
-  ctx: BrokerContext,
-  documentId: string,
-  password: string,
-): Promise<void> {
+export async function storePassword(tx: Tx, ctx: BrokerContext, documentId: string, password: string) {
   const sealed = seal(password, "document password", documentId);
   const expiresAt = new Date(ctx.now.getTime() + RETENTION_MS);
   await upsert(tx, documentPasswords, { brokerId: ctx.actor.brokerId, documentId }, { sealed, expiresAt });
@@ -42,10 +37,7 @@ export async function deletePassword(tx: Tx, documentId: string): Promise<void> 
  * Stores the password of a protected statement for one run and submits the statement again. A password entered during
  * the run replaces the first one. Throws 400 for any other document.
  */
-export async function submitPassword(
-  ctx: BrokerContext,
-  input: { documentId: string; password: string },
-): Promise<void> {
+export async function submitPassword(ctx: BrokerContext, input: { documentId: string; password: string }) {
   const { documentId, password } = input;
   await asBroker(ctx, async (tx) => {
     const document = await lockWithApplication(tx, documentId);

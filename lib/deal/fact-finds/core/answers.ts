@@ -189,10 +189,7 @@ export function isPaid(value: FactFindValue | undefined): value is Paid {
 }
 
 /** Whether two answers, both as stored or both as the API sends them, are equal regardless of the order of fields. */
-export function isSameAnswer<T extends FactFindValue | Answer>(
-  one: T | undefined,
-  other: T | undefined,
-): boolean {
+export function isSameAnswer<T extends FactFindValue | Answer>(one: T | undefined, other: T | undefined) {
   return sorted(one ?? null) === sorted(other ?? null);
 }
 

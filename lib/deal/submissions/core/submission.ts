@@ -18,10 +18,7 @@ export type LoanPart = Omit<LoanPartRequest, "partId" | "termMonths"> & {
 };
 
 /** The whole term in months. */
-export function monthsOfTerm({
-  termYears,
-  termMonths = 0,
-}: Pick<LoanPart, "termYears" | "termMonths">): number {
+export function monthsOfTerm({ termYears, termMonths = 0 }: Pick<LoanPart, "termYears" | "termMonths">) {
   return termYears * 12 + termMonths;
 }
 
@@ -32,10 +29,7 @@ export function describeMonths(months: number): string {
 }
 
 /** How long a part's rate is fixed, within a sentence or table: `until 12 Dec 2027`, `18 months`, `Floating`. */
-export function describeFixed({
-  fixedMonths,
-  fixedUntil,
-}: Pick<LoanPart, "fixedMonths" | "fixedUntil">): string {
+export function describeFixed({ fixedMonths, fixedUntil }: Pick<LoanPart, "fixedMonths" | "fixedUntil">) {
   if (fixedUntil !== null) return `until ${formatDate(fixedUntil)}`;
   if (fixedMonths === null) return "Floating";
   return fixedMonths % 12 === 0 ? describeMonths(fixedMonths) : `${fixedMonths} months`;

@@ -8,9 +8,7 @@ export const LONGEST_QUESTION = 500;
 const LONGEST_DESCRIPTION = 60;
 
 /** Writes a question to the client about transactions: as many as fit, oldest first, and the number of the others. */
-export function writeQuestion(
-  rows: readonly Pick<ListedTransaction, "date" | "description" | "amount">[],
-): string {
+export function writeQuestion(rows: readonly Pick<ListedTransaction, "date" | "description" | "amount">[]) {
   const what = rows.length === 1 ? "What is this payment?" : "What are these payments?";
   const items = rows
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))

@@ -21,10 +21,7 @@ export type CollectionException = (typeof collectionExceptions)[number];
 type CollectedPerson = { name: string; source: string; purpose: string; recipients: string };
 
 /** The text for that person: what was collected, from whom and why, and then the privacy notice. */
-export function collectionText(
-  { name, source, purpose, recipients }: CollectedPerson,
-  notice: string,
-): string {
+export function collectionText({ name, source, purpose, recipients }: CollectedPerson, notice: string) {
   return [
     `Kia ora ${name}. We have collected information about you from someone else. This is to tell you about it.`,
     "# Who gave it to us",

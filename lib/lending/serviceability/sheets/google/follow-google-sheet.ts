@@ -39,10 +39,7 @@ const underWay = new Map<string, { work: Promise<void>; since: number }>();
  * most a second from the start of the reading; without one, until the claim ends. Every wait is limited, because the
  * reading may be slow to get a database connection if all of them are held by transactions that wait here.
  */
-export async function followGoogleSheet(
-  { db, tx }: Pick<Context, "db" | "tx">,
-  identifier: string,
-): Promise<void> {
+export async function followGoogleSheet({ db, tx }: Pick<Context, "db" | "tx">, identifier: string) {
   if (!underWay.has(identifier) && !(await isDue(tx ?? db, identifier))) return;
   let reading = underWay.get(identifier);
   if (!reading) {

@@ -12,7 +12,7 @@ import { lazyResolver } from "#components/ui/forms/form-binding.ts";
 import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
-import { missingToAcknowledge } from "#lib/deal/advice/core/part-states.ts";
+import { missingToAcknowledge } from "#lib/deal/advice/core/advice-record.ts";
 import type { Advice, AdviceAcknowledgement } from "#lib/deal/advice/schemas.ts";
 import { aucklandDate, formatDate, formatTimestamp } from "#lib/platform/dates.ts";
 import { capitalize, joinWithAnd } from "#lib/platform/format.ts";

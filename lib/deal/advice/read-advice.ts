@@ -12,11 +12,9 @@ import { pickFields } from "#lib/platform/json.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { env } from "#lib/platform/settings/env.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
-import { type AdviceRecord, emptyAdvice } from "./core/advice-record.ts";
+import { readFromApplication, requireApplication } from "#lib/records/applications/require-application.ts";
+import { type AdviceRecord, emptyAdvice, type PartState, partStates } from "./core/advice-record.ts";
 import { adviceText, type ComparedLenders } from "./core/advice-text.ts";
-import { type PartState, partStates } from "./core/part-states.ts";
 import {
   type Advice,
   type AdviceAcknowledgement,

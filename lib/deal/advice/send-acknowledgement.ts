@@ -35,7 +35,7 @@ import {
 import { brandedLetter } from "#lib/records/brokerages/branded-letter.ts";
 import { brandOf } from "#lib/records/brokerages/load-brand.ts";
 import { isSignedBy } from "#lib/records/clients/signed-name.ts";
-import { missingToAcknowledge } from "./core/part-states.ts";
+import { missingToAcknowledge } from "./core/advice-record.ts";
 import { type Acknowledgement, adviceOf, type LoadedAdvice, loadAdvice } from "./read-advice.ts";
 import type { Advice, AdviceVisit } from "./schemas.ts";
 

@@ -13,7 +13,7 @@ import type { ErrorDetail } from "#lib/platform/errors/app-error.ts";
 import { accountCoverage } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { withBank } from "#lib/reading/statements/core/understand/bank-of-number.ts";
 import { clientsOfAll, rowsByApplication } from "#lib/records/applications/read-applicants.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { readFromApplication } from "#lib/records/applications/require-application.ts";
 import { readLoanRequests } from "#lib/records/loan-requests/loan-requests.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
 import {

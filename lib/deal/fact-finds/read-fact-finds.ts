@@ -15,8 +15,10 @@ import { formatMoney, toCents, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { type PreparedTax, taxOf } from "#lib/reading/tax/tax.ts";
 import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import {
+  readFromApplication,
+  requireOpenApplication,
+} from "#lib/records/applications/require-application.ts";
 import { readAllLoanAccounts } from "#lib/records/loan-accounts/loan-accounts.ts";
 import { showAnswers } from "./core/answers.ts";
 import { declaredDetails } from "./core/client-details.ts";

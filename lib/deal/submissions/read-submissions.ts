@@ -6,7 +6,7 @@ import type { BrokerContext, Tx } from "#db/tenant.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { readFromApplication } from "#lib/records/applications/require-application.ts";
 import type { LoanPart } from "./core/submission.ts";
 import { lastMove, submissionTransitions } from "./core/transitions.ts";
 import type { ConditionResponse, SubmissionList, SubmissionResponse } from "./response-schemas.ts";

@@ -4,7 +4,7 @@ import type { BrokerContext } from "#db/tenant.ts";
 import { pickFields } from "#lib/platform/json.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { readFromApplication } from "#lib/records/applications/require-application.ts";
 import { type LinkedApplicant, type UploadLink, uploadLinkSchema } from "./schemas.ts";
 
 /**

@@ -15,7 +15,7 @@ import { notFound } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/json.ts";
 import { type Cents, toNumber } from "#lib/platform/money.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { readFromApplication } from "#lib/records/applications/require-application.ts";
 import { CURRENT_METHOD, type Scenario, type StaleReason, scenarioSchema } from "./schemas.ts";
 
 /** The identifier and version of the sheet in force; null if there is none to calculate with. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isRecord } from "#lib/platform/json.ts";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "./amount.ts";
 import { CHOICE_KEYS, CHOICES, type ChoiceKey } from "./choice-fields.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
@@ -111,7 +112,7 @@ export const calculatorRequestSchema = z
         });
       }
     },
-    { when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value) },
+    { when: ({ value }) => isRecord(value) },
   )
   .meta({
     id: "BankCalculatorV2Request",

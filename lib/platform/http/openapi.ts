@@ -21,7 +21,7 @@ export function openApiDocument(operations: readonly Operation[], baseUrl: strin
     item[operation.method.toLowerCase()] = operationOf(operation, schemas);
     paths[operation.path] = item;
   }
-  describeAll(schemas);
+  for (const [name, schema] of Object.entries(schemas)) describeFields(name, schema);
   return {
     openapi: "3.1.0",
     info: {
@@ -62,8 +62,4 @@ function describeFields(name: string, schema: JsonSchema): void {
   }
   for (const inner of [schema.items, ...(schema.anyOf ?? []), schema.additionalProperties])
     if (typeof inner === "object") describeFields(name, inner);
-}
-
-function describeAll(schemas: Schemas): void {
-  for (const [name, schema] of Object.entries(schemas)) describeFields(name, schema);
 }

@@ -1,5 +1,13 @@
+import { type BrokerContext, uploadLinkOf } from "#db/tenant.ts";
 import { FairSemaphore } from "./fair-semaphore.ts";
-import type { Turn } from "./turn.ts";
+
+/** Who takes a turn for a slot: a broker, or an applicant with the link. */
+export type Turn = { broker: string; link?: string | undefined };
+
+/** An applicant's work takes turns in slots of its own, so that a broker's never waits for it. */
+export function turnOf(ctx: BrokerContext): Turn {
+  return { broker: ctx.actor.brokerId, link: uploadLinkOf(ctx) };
+}
 
 /** A broker's work is a chain of requests and steps: it counts as under way for this long after each of them. */
 const LINGER_MS = 250;

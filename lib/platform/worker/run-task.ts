@@ -1,5 +1,6 @@
 import { unavailable } from "#lib/platform/errors/app-error.ts";
 import { log } from "#lib/platform/telemetry/log.ts";
+import type { Turn } from "./brokers-first.ts";
 import {
   applicantLanes,
   Displaced,
@@ -13,7 +14,6 @@ import {
 } from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
 import type { PageProgress, RunLimits, TaskRunner } from "./task-runner.ts";
-import type { Turn } from "./turn.ts";
 import { WorkerProcess } from "./worker-process.ts";
 import { WorkerThread } from "./worker-thread.ts";
 

@@ -16,8 +16,7 @@ import { type Category, categories } from "#lib/reading/statements/core/understa
 import type { DecidingRule } from "#lib/reading/statements/core/understand/types.ts";
 import { shownAccount } from "#lib/reading/statements/list-account-statements.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication, requireApplication } from "#lib/records/applications/require-application.ts";
 import { fileLink } from "#lib/records/documents/stored-file.ts";
 import { computeBalances } from "./core/running-balances.ts";
 import {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asReadingBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { csvHead, csvRows } from "#lib/platform/text/csv-line.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { readFromApplication } from "#lib/records/applications/require-application.ts";
 import { transactionTest } from "./core/find-transactions.ts";
 import { transactionColumns } from "./core/transaction-columns.ts";
 import type { TransactionFilter } from "./core/transaction-filter.ts";

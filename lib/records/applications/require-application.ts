@@ -6,6 +6,7 @@ import { submissions } from "#db/schema/submissions.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { actorName, asReadingBroker, type BrokerContext, requireRow, stampOf, type Tx } from "#db/tenant.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
+import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import {
   type ErrorDetail,
@@ -42,6 +43,20 @@ export async function readReadingStatus(tx: Tx, applicationId: string): Promise<
 /** Throws 404 unless the application is the broker's. With `lock`, locks its row until the transaction ends. */
 export async function requireApplication(tx: Tx, applicationId: string, lock = false): Promise<void> {
   await requireRow(tx, applications, applicationId, lock ? "update" : undefined);
+}
+
+/** An audited read of something that an application has. Throws 404 unless the application is the broker's. */
+export function readFromApplication<T>(
+  ctx: BrokerContext,
+  applicationId: string,
+  action: AuditAction,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, action, applicationId);
+    return read(tx);
+  });
 }
 
 /** Throws 400 unless the client is an applicant of whom something may be asked (`applicantFaults`). */

@@ -4,7 +4,7 @@ import { documents, processingSteps } from "#db/schema/documents.ts";
 import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
 import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#db/tenant.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
+import { readFromApplication } from "#lib/records/applications/require-application.ts";
 import { type DocumentLock, readDocumentLock } from "./locked-documents.ts";
 import { fileLink } from "./stored-file.ts";
 

@@ -8,8 +8,10 @@ import { pickFields } from "#lib/platform/json.ts";
 import { toNumber } from "#lib/platform/money.ts";
 import { shownNumber } from "#lib/platform/text/account-number.ts";
 import { rowsByApplication } from "#lib/records/applications/read-applicants.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import {
+  readFromApplication,
+  requireOpenApplication,
+} from "#lib/records/applications/require-application.ts";
 import { type LoanAccountRequest, type LoanAccountResponse, loanAccountSchema } from "./schemas.ts";
 
 type LoanAccount = typeof loanAccounts.$inferSelect;

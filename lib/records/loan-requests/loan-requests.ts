@@ -8,8 +8,10 @@ import { aucklandDate } from "#lib/platform/dates.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
 import { toNumber } from "#lib/platform/money.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import { requireOpenApplication } from "#lib/records/applications/require-application.ts";
+import {
+  readFromApplication,
+  requireOpenApplication,
+} from "#lib/records/applications/require-application.ts";
 import { type FundsLine, fundsOf, loanToValue } from "./core/funds.ts";
 import {
   type DepositItem,

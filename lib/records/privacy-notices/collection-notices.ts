@@ -10,8 +10,7 @@ import { pickFields } from "#lib/platform/json.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 import { sha256Of } from "#lib/platform/storage/sha256.ts";
 import { clientsOf } from "#lib/records/applications/read-applicants.ts";
-import { readFromApplication } from "#lib/records/applications/read-from-application.ts";
-import { requireApplication } from "#lib/records/applications/require-application.ts";
+import { readFromApplication, requireApplication } from "#lib/records/applications/require-application.ts";
 import { type CollectionRole, collectionText, suggestedDetails } from "./core/collection-notice.ts";
 import { currentNotice, noticeWithHash } from "./notices.ts";
 import {

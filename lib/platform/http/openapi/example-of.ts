@@ -1,5 +1,6 @@
 import stored from "#data/api/examples.json" with { type: "json" };
 import byName from "#data/api/fields.json" with { type: "json" };
+import { isRecord } from "#lib/platform/json.ts";
 import { type JsonSchema, refName, type Schemas } from "./json-schema.ts";
 
 /** By field name. For a name with several values, the first that fits the field's schema is used. */
@@ -41,13 +42,9 @@ export function exampleOf(schema: JsonSchema, options: ExampleOptions): unknown 
 function exampleOfNamed(name: string, options: ExampleOptions): unknown {
   const sent = options.sent || name.endsWith("Request");
   const own = schemaExamples[name];
-  if (own !== undefined && (sent || !isObject(own))) return own;
+  if (own !== undefined && (sent || !isRecord(own))) return own;
   const made = exampleOf(options.schemas[name] ?? {}, { ...options, sent });
-  return isObject(own) && isObject(made) ? { ...made, ...own } : made;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord(own) && isRecord(made) ? { ...made, ...own } : made;
 }
 
 function exampleObject({ properties = {}, required = [] }: JsonSchema, options: ExampleOptions) {

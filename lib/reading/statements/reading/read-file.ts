@@ -1,8 +1,8 @@
+import type { Turn } from "#lib/platform/worker/brokers-first.ts";
 import { defineTask, type Task, WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import type { Workload } from "#lib/platform/worker/fair-semaphore.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { PageProgress } from "#lib/platform/worker/task-runner.ts";
-import type { Turn } from "#lib/platform/worker/turn.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import type { FileToRead, ReadingAnswer } from "../tasks/answer-reading.ts";
 import type { run } from "../tasks/read.ts";

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { adviceParts, readAdviceParts } from "#lib/platform/settings/advice-parts.ts";
-import { type AdviceRecord, emptyAdvice } from "./advice-record.ts";
+import { type AdviceRecord, emptyAdvice, missingToAcknowledge, partStates } from "./advice-record.ts";
 import { adviceText } from "./advice-text.ts";
-import { missingToAcknowledge, partStates } from "./part-states.ts";
 
 const applicants = [
   { clientId: "a", clientName: "Aroha Ngata", hasAcknowledged: true },

@@ -181,7 +181,7 @@ function toInngest(job: Job): InngestFunction.Any {
       concurrency: [{ limit: 4, key: `${FOR_APPLICANT} ? 'applicants' : event.data.brokerId` }],
       priority: { run: `${FOR_APPLICANT} ? -600 : event.data.workload == 'LARGE' ? 0 : 120` },
       // The server has given up while Lodge's own records say that there are attempts left: Lodge was unavailable.
-      onFailure: async ({ event }: Failure) => {
+      onFailure: async ({ event }: { event: { data: { event: { id?: string } } } }) => {
         await runEventAgain(database().db, event.data.event.id ?? "");
       },
     },
@@ -211,8 +211,6 @@ function toInngest(job: Job): InngestFunction.Any {
     },
   );
 }
-
-type Failure = { event: { data: { event: { id?: string } } } };
 
 type Fault = { fault: unknown; attempts: number; attempt: number };
 

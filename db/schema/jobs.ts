@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { newId } from "#lib/platform/ids.ts";
-import { instant } from "./columns.ts";
+import { brokerId, createdAt, instant } from "./columns.ts";
 
 /**
  * The outbox: events written in the transaction that caused them, until their runs have ended. A row without `sentAt` has
@@ -57,4 +57,19 @@ export const jobSteps = pgTable(
     finishedAt: instant("finished_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.functionId, table.step] })],
+);
+
+/** The first response to a request with an `Idempotency-Key`, written in the transaction that did the work. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    brokerId: brokerId(),
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    status: integer("status").notNull(),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.brokerId, table.operation, table.key] })],
 );

@@ -105,8 +105,6 @@ export const statusBatchSchema = z
     reason: text(500).optional().describe("Kept in the history of each application"),
   })
   .meta({ id: "StatusBatchRequest" });
-type StatusBatch = z.output<typeof statusBatchSchema>;
-
 /**
  * Withdraws applications or undoes their withdrawals, like `changeStatus` and `reopenApplication`. Applications already
  * in the requested state are unchanged. A decline is not undone.
@@ -114,7 +112,7 @@ type StatusBatch = z.output<typeof statusBatchSchema>;
 export function handleStatusBatch(
   ctx: Context<UserActor>,
   request: Request,
-  batch: StatusBatch,
+  batch: z.output<typeof statusBatchSchema>,
 ): Promise<Response> {
   const { change, reason } = batch;
   const named = { operation: "changeStatusBatch", payload: batch };

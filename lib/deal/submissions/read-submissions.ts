@@ -11,8 +11,6 @@ import type { LoanPart } from "./core/submission.ts";
 import { lastMove, submissionTransitions } from "./core/transitions.ts";
 import type { ConditionResponse, SubmissionList, SubmissionResponse } from "./response-schemas.ts";
 
-type Row = typeof submissions.$inferSelect;
-
 type ConditionRow = typeof conditions.$inferSelect;
 
 type SubmissionEvent = Omit<SubmissionResponse["history"][number], "at"> & { at: Date };
@@ -26,7 +24,7 @@ type SubmissionCondition = Omit<ConditionRow, "id" | "brokerId" | "satisfiedBy" 
 };
 
 /** A submission with its conditions in the order added and its events, oldest first. Amounts are in cents. */
-export type SubmissionRecord = Omit<Row, "id" | "brokerId"> & {
+export type SubmissionRecord = Omit<typeof submissions.$inferSelect, "id" | "brokerId"> & {
   submissionId: string;
   conditions: SubmissionCondition[];
   events: SubmissionEvent[];

@@ -2,13 +2,11 @@ import type { Role } from "#lib/platform/roles.ts";
 
 /** INVITED until the first password is chosen. */
 export const userStates = ["INVITED", "ACTIVE", "DEACTIVATED"] as const;
-type UserState = (typeof userStates)[number];
-
 /** Filters of the list of users. Pages count from 1. */
 export type UserQuery = {
   search: string;
   role?: Role | undefined;
-  state?: UserState | undefined;
+  state?: (typeof userStates)[number] | undefined;
   page: number;
 };
 

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { lt, lte, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
-import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
-import { jobRuns, jobSteps } from "#db/schema/jobs.ts";
+import { idempotencyKeys, jobRuns, jobSteps } from "#db/schema/jobs.ts";
 import {
   knownDevices,
   loginFailures,

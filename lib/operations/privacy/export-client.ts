@@ -21,8 +21,6 @@ import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.
 import { exportEntries } from "./export-entries.ts";
 import { type ClientExport, clientExportSchema } from "./schemas.ts";
 
-type Row = typeof clientExports.$inferSelect;
-
 const KEPT_DAYS = 7;
 
 /** Queues a job to export everything about a client. Returns an export that is already being built. */
@@ -48,7 +46,7 @@ export async function requestExport(ctx: BrokerContext, clientId: string): Promi
   });
 }
 
-function toExport(row: Row): ClientExport {
+function toExport(row: typeof clientExports.$inferSelect): ClientExport {
   return pickFields({ ...row, exportId: row.id }, clientExportSchema.shape);
 }
 

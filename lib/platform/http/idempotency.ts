@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
+import { idempotencyKeys } from "#db/schema/jobs.ts";
 import { asBroker, asReadingBroker, type BrokerActor, type Context, type Tx } from "#db/tenant.ts";
 import { HOUR_MS } from "#lib/platform/dates.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";

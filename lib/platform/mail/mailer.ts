@@ -15,12 +15,10 @@ export type Mail = {
   /** Replaces the sender's name in MAIL_FROM, but not the address. */
   senderName?: string;
   /** Images that the HTML refers to as `cid:<cid>`. */
-  pictures?: readonly MailPicture[];
+  pictures?: readonly { cid: string; fileName: string; content: Uint8Array }[];
   /** Identifies the email: a retry has the same id. */
   id: string;
 };
-
-type MailPicture = { cid: string; fileName: string; content: Uint8Array };
 
 /** A way to send email. `send` throws if the email was not accepted. */
 export type Mailer = {

@@ -13,8 +13,6 @@ import { guardBody, HEADERS_MS, KEEP_ALIVE_MS, refusalOfLength } from "./guard-b
 import { NOTHING_RUNS, pathOf, refusalOf, refusalOfPage, refuse, refuseMalformed } from "./refuse.ts";
 import { handleRoute, type Match } from "./route-table.ts";
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-
 type Dispatch = (
   match: Match | undefined,
   request: IncomingMessage,
@@ -25,7 +23,7 @@ type HttpServerOptions = {
   /** Finds our own route for a request; undefined if it is for the pages. */
   find(method: string, path: string): Match | undefined;
   /** Handles everything else: pages and portal sign-in. */
-  pages: Listener;
+  pages: (request: IncomingMessage, response: ServerResponse) => unknown;
   /** The folder of built scripts and styles if this server serves them instead of `pages`. */
   staticFolder: string | undefined;
   /** False if a proxy compresses. */

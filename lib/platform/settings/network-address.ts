@@ -82,12 +82,10 @@ export function isLocalUrl(url: string): boolean {
   return URL.canParse(url) && isLocalHost(new URL(url).hostname);
 }
 
-type ClamdAddress = TcpNetConnectOpts | IpcNetConnectOpts;
-
 const DEFAULT_PORT = 3310;
 
 /** Parses clamd's address, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Null if it is neither. */
-export function readClamdUrl(text: string): ClamdAddress | null {
+export function readClamdUrl(text: string): TcpNetConnectOpts | IpcNetConnectOpts | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, pathname, search, hash, username } = new URL(text);
   if (search || hash || username) return null;

@@ -10,10 +10,8 @@ const tokenSchema = z.object({
     .regex(/^[\w.-]+(:\d+)?$/)
     .default("ingest.uploadthing.com"),
 });
-type UploadThingToken = z.output<typeof tokenSchema>;
-
 /** Decodes UPLOADTHING_TOKEN, the base64 of JSON that UploadThing's dashboard shows. Null if it is invalid. */
-export function readUploadThingToken(text: string): UploadThingToken | null {
+export function readUploadThingToken(text: string): z.output<typeof tokenSchema> | null {
   // Node.js ignores quotation marks and blanks, but UploadThing's own client does not.
   if (!/^[\w+/-]+=*$/.test(text)) return null;
   try {

@@ -13,8 +13,7 @@ export class WorkerThread extends TaskRunner {
 
   constructor(megabytes: number, start: ThreadStart) {
     super();
-    // Loaded at run time: a bundler that recognises a worker here would add all its code to the routes'
-    // bundle.
+    // Loaded at run time: a bundler that recognises a worker here would add all its code to the routes' bundle.
     const threads = process.getBuiltinModule("node:worker_threads");
     const worker = new threads.Worker(join(process.cwd(), "lib", "platform", "worker", "thread.ts"), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },

@@ -53,7 +53,6 @@ export type Upload = {
 /** A spooled file; `storedAs` is its key if the configured storage already has it. */
 type ReceivedFile = SpooledFile & { storedAs?: string };
 
-type Document = typeof documents.$inferSelect;
 type Checked = ReceivedFile & SniffedFile;
 type Accepted = Checked & { key: string };
 
@@ -186,7 +185,7 @@ async function recordFiles(tx: Tx, ctx: BrokerContext, input: Upload, accepted: 
   return recorded;
 }
 
-type Recorded = { document: Document; name: string; isNew: boolean; submitted: boolean };
+type Recorded = { document: typeof documents.$inferSelect; name: string; isNew: boolean; submitted: boolean };
 
 /** Throws 400 if every file has been found to contain malware. */
 function answerBroker(

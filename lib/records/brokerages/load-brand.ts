@@ -14,8 +14,6 @@ import { type OpenedFile, readStored } from "#lib/records/documents/stored-file.
 import { type Brand, printedBrand } from "./core/brand.ts";
 import { type BrandColours, deriveBrandColours } from "./core/brand-colours.ts";
 
-type Row = typeof brokerages.$inferSelect;
-
 export type LoadedBrand = Brand & {
   logo: (BrandLogo & { sha256: string }) | null;
   /** Null without a disclosure document. */
@@ -56,7 +54,7 @@ export function brandOf(ctx: BrokerContext): Promise<LoadedBrand | null> {
   return asReadingBroker(ctx, (tx) => loadBrand(tx, ctx.actor.brokerId));
 }
 
-export function brandFields(row: Row, tradingName: string): Brand {
+export function brandFields(row: typeof brokerages.$inferSelect, tradingName: string): Brand {
   const { legalName, address, phone, website, email, adviserName, fspNumber, colour } = row;
   return { tradingName, legalName, address, phone, website, email, adviserName, fspNumber, colour };
 }

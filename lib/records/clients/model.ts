@@ -1,7 +1,5 @@
 export const employmentKinds = ["FULL_TIME", "PART_TIME", "CASUAL", "CONTRACT", "SELF_EMPLOYED"] as const;
-type EmploymentKind = (typeof employmentKinds)[number];
-
-export const employmentKindLabels: Record<EmploymentKind, string> = {
+export const employmentKindLabels: Record<(typeof employmentKinds)[number], string> = {
   FULL_TIME: "Full time",
   PART_TIME: "Part time",
   CASUAL: "Casual",

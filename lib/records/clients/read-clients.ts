@@ -79,10 +79,8 @@ export async function searchClients(
   });
 }
 
-type Client = typeof clients.$inferSelect;
-
 /** Reads one of the broker's clients in full; throws 404 for any other. */
-export async function getClient(ctx: BrokerContext, clientId: string): Promise<Client> {
+export async function getClient(ctx: BrokerContext, clientId: string): Promise<typeof clients.$inferSelect> {
   return asReadingBroker(ctx, async (tx) => {
     const client = await requireRow(tx, clients, clientId);
     await recordAudit(tx, ctx, "client.read", client.id);

@@ -60,7 +60,6 @@ export const processingSchema = z
   })
   .meta({ id: "ApplicationProcessing" });
 
-type Document = typeof documents.$inferSelect;
 export type ApplicationProcessing = z.infer<typeof processingSchema>;
 
 /** An application's documents with their processing steps and outcomes, for screens that poll. */
@@ -93,7 +92,7 @@ export async function documentProgress(
 }
 
 /** A document in the format of an upload response. */
-export function toUploadedDocument(document: Document, now: Date): UploadedDocument {
+export function toUploadedDocument(document: typeof documents.$inferSelect, now: Date): UploadedDocument {
   return {
     fileId: document.id,
     fileName: document.fileName,

@@ -14,8 +14,6 @@ import {
 } from "#lib/records/applications/require-application.ts";
 import { type LoanAccountRequest, type LoanAccountResponse, loanAccountSchema } from "./schemas.ts";
 
-type LoanAccount = typeof loanAccounts.$inferSelect;
-
 /** Lists all loan accounts of an application, in order of creation. Throws 404 for another broker's application. */
 export async function listLoanAccounts(
   ctx: BrokerContext,
@@ -37,7 +35,7 @@ export async function readAllLoanAccounts(
   return new Map([...grouped].map(([applicationId, own]) => [applicationId, own.map(toLoanAccount)]));
 }
 
-function toLoanAccount(row: LoanAccount): LoanAccountResponse {
+function toLoanAccount(row: typeof loanAccounts.$inferSelect): LoanAccountResponse {
   const more = {
     accountId: row.id,
     ...shownNumber(row.accountNumber),

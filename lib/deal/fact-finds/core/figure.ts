@@ -12,8 +12,6 @@ import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import type { FigureChoice } from "./fact-find.ts";
 
 export const figureGroups = ["INCOME", "HOUSING", "SPENDING", "DEBTS"] as const;
-type FigureGroup = (typeof figureGroups)[number];
-
 /** The unit of an amount: cents a year, cents a month, a balance or a limit. */
 export const figureMeasures = ["YEARLY", "MONTHLY", "OWED", "LIMIT"] as const;
 export type Measure = (typeof figureMeasures)[number];
@@ -33,7 +31,7 @@ export type FigureTarget =
 export type ComparedFigure = {
   /** Its stable name. */
   figure: string;
-  group: FigureGroup;
+  group: (typeof figureGroups)[number];
   label: string;
   /** The figure's applicant; null for all of them. */
   clientId: string | null;

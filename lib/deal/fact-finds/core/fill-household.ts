@@ -18,10 +18,7 @@ import type { DecidedFigure, FigureTarget } from "./figure.ts";
 import { kindLabel } from "./questions.ts";
 
 type DecidedIncomes = DecidedInFile["incomes"][number];
-type DecidedIncome = DecidedIncomes["incomes"][number];
 type DeclaredIncome = { clientId: string } & Pick<IncomeRow, "type" | "label"> & Partial<IncomeRow>;
-type DecidedDebts = DecidedInFile["debts"][number];
-
 /**
  * Calculator input from declared and own figures that replace observed ones. The calculator already has the observed
  * figures.
@@ -95,7 +92,7 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
   const amount = taken ?? 0;
   const evidence = sourceOf(figure);
   /** The incomes as rows, numbered by their kind. */
-  const decided = (kind: string, incomes: readonly DeclaredIncome[]): DecidedIncome[] =>
+  const decided = (kind: string, incomes: readonly DeclaredIncome[]): DecidedIncomes["incomes"][number][] =>
     incomes.map(({ clientId, type, ...entered }, index) => {
       const row = inFile(blankIncome(`declared-${kind}-${index + 1}`, type), { ...entered, evidence });
       return { clientId, row, ...ownMark(figure) };
@@ -151,7 +148,7 @@ function declaredBusinesses(people: readonly DeclaredBy[]): { label: string; amo
   );
 }
 
-function debtsOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedDebts[] {
+function debtsOf(figure: DecidedFigure, people: readonly DeclaredBy[]): DecidedInFile["debts"][number][] {
   const { target, used, taken, figure: name } = figure;
   if (target.kind !== "DEBTS") return [];
   const { types } = target;

@@ -4,8 +4,6 @@ import type { TransactionSummary } from "#lib/reading/statements/transaction-sum
 import { flagKeys } from "#lib/reading/transactions/core/transaction-list.ts";
 import type { ResolvedFlag } from "../schemas.ts";
 
-type Flag = TransactionSummary["flags"][number];
-
 /** The stored form of a flag's resolution, or with the name of the person in `resolvedBy`. */
 export type StoredResolution = {
   flagKey: string;
@@ -23,7 +21,7 @@ export type StoredResolution = {
  * the time. If the evidence has changed since, the flag is open again and shows its earlier resolution.
  */
 export function resolveFlags(
-  flags: readonly Flag[],
+  flags: readonly TransactionSummary["flags"][number][],
   resolutions: readonly StoredResolution[],
 ): ResolvedFlag[] {
   const stored = new Map(resolutions.map((resolution) => [resolution.flagKey, resolution]));

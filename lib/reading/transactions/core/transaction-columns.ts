@@ -3,8 +3,6 @@ import { accountLabel } from "#lib/reading/statements/core/understand/account-la
 import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import type { ListedTransaction, TransactionList } from "./transaction-list.ts";
 
-type Printed = Omit<ListedTransaction, "computedBalance">;
-
 /** The columns of copied and downloaded transactions. Only printed balances are included. */
 export function transactionColumns({ accounts, currency }: Pick<TransactionList, "accounts" | "currency">) {
   const names = new Map(accounts.map((account) => [account.accountId, accountLabel(account, currency)]));
@@ -16,5 +14,5 @@ export function transactionColumns({ accounts, currency }: Pick<TransactionList,
     Amount: ({ amount }) => ({ amount }),
     Balance: ({ balance }) => (balance === null ? null : { amount: balance }),
     Excluded: (row) => (row.excluded ? "yes" : "no"),
-  } satisfies CsvColumns<Printed>;
+  } satisfies CsvColumns<Omit<ListedTransaction, "computedBalance">>;
 }

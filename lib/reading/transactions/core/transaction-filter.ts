@@ -1,4 +1,5 @@
 import { type Cents, toDecimal } from "#lib/platform/money.ts";
+import type { QueryParams } from "#lib/platform/text/search.ts";
 import { type Category, categoryCodes } from "#lib/reading/statements/core/understand/categories.ts";
 
 const written = /^[-+−]?\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{0,2})?$/;
@@ -32,14 +33,12 @@ export type TransactionFilter = {
   order: (typeof orders)[number];
 };
 
-type Address = Record<string, string | string[] | undefined>;
-
 const LONGEST = 100;
 /** Enough for every code, and for any household's accounts. */
 const LONGEST_LIST = 1_000;
 
 /** Reads a URL's query. Missing and invalid values mean any. */
-export function readFilter(address: Address): TransactionFilter {
+export function readFilter(address: QueryParams): TransactionFilter {
   const text = (name: string, longest = LONGEST) => {
     const value = address[name];
     return typeof value === "string" ? value.trim().slice(0, longest) : "";

@@ -1,4 +1,4 @@
-import { parsePage, parseSearch, queryText } from "#lib/platform/text/search.ts";
+import { parsePage, parseSearch, type QueryParams, queryText } from "#lib/platform/text/search.ts";
 import { type ApplicationStatus, applicationStatuses, statusLabels } from "./application-status.ts";
 
 export type ApplicationSort = "created" | "applicant" | "status";
@@ -14,12 +14,10 @@ export type ListQuery = {
   page: number;
 };
 
-type Address = Record<string, string | string[] | undefined>;
-
 export const firstList: ListQuery = { search: "", statuses: [], sort: "created", descending: true, page: 1 };
 
 /** Reads the URL. Missing and invalid parameters take their defaults: newest first, page 1. */
-export function readListQuery(address: Address): ListQuery {
+export function readListQuery(address: QueryParams): ListQuery {
   const text = (name: string) => (typeof address[name] === "string" ? address[name] : "");
   const [, minus, sort] = /^(-?)(created|applicant|status)$/.exec(text("sort")) ?? [];
   const codes = new Set(text("status").split(","));

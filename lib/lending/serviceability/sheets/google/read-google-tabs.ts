@@ -3,8 +3,6 @@ import { normalizeLabel } from "../core/read-block.ts";
 import { addressOf, type Cell, type Merge, TAB_NAMES, type Tab } from "../core/tabs.ts";
 import { explainGoogleError, type GoogleApi, GoogleUnavailable, getFromGoogle } from "./google-api.ts";
 
-type GoogleSpreadsheet = GoogleApi & { spreadsheetId: string };
-
 /** Far more than a master sheet of twelve banks needs; limits the size of the response. */
 const MAX_GRID = { rows: 300, columns: 52 };
 
@@ -30,7 +28,7 @@ const valuesSchema = z.object({
 /**
  * The tabs of a spreadsheet in Google Sheets. Only those of a master sheet have their cells. Throws GoogleUnavailable.
  */
-export async function readGoogleTabs(spreadsheet: GoogleSpreadsheet): Promise<Tab[]> {
+export async function readGoogleTabs(spreadsheet: GoogleApi & { spreadsheetId: string }): Promise<Tab[]> {
   const { spreadsheetId, account } = spreadsheet;
   try {
     const fields = "sheets(properties(title,gridProperties(rowCount,columnCount)),merges)";

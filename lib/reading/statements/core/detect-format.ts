@@ -45,28 +45,33 @@ export function isPhoto(bytes: Uint8Array): boolean {
   ].some((start) => start.every((byte, at) => bytes[at] === byte));
 }
 
+const OFX =
+  /<(?:\w{1,8}:)?OFX[\s>]|^[ \t]{0,80}OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im;
+
+const CAMT =
+  /<(?:\w+:)?(?:BkToCstmrStmt|BkToCstmrAcctRpt|BkToCstmrDbtCdtNtfctn)(?:V01)?[\s>]|iso:20022:tech:xsd:camt\.05[234]/;
+
+const MT940 = [
+  /(?:^|@@)[ \t]{0,80}(?:\{4:)?:2[05]:/m,
+  /(?:^|@@)[ \t]{0,80}:(?:60[FM]?|61|62[FM]?|34F|28C?):/m,
+];
+
+/** Objects with an amount and a date. Reading decides whether they are transactions. */
+const JSON_WITH_AMOUNTS = [
+  /^\s*[[{]\s*["[{]/,
+  /"[^"\n]{0,60}(?:amount|minorUnits|debit|credit|betrag|montant|importe|bedrag)[^"\n]{0,40}"\s*:/i,
+  /"[^"\n]{0,60}(?:date|time|created|posted|settled|made_on|datum|fecha)[^"\n]{0,40}"\s*:\s*(?:"[^"\n]{0,12}\d|\d{9})/i,
+];
+
 function detectText(text: string, asTable: () => string): StatementFormat | null {
-  if (
-    /<(?:\w{1,8}:)?OFX[\s>]|^[ \t]{0,80}OFXHEADER\s*:|<(?:BANKMSGSRSV1|CREDITCARDMSGSRSV1|STMTRS|CCSTMTRS|BANKTRANLIST)>/im.test(
-      text,
-    )
-  )
-    return "OFX";
-  if (
-    /<(?:\w+:)?(?:BkToCstmrStmt|BkToCstmrAcctRpt|BkToCstmrDbtCdtNtfctn)(?:V01)?[\s>]|iso:20022:tech:xsd:camt\.05[234]/.test(
-      text,
-    )
-  )
-    return "CAMT";
-  if (
-    /(?:^|@@)[ \t]{0,80}(?:\{4:)?:2[05]:/m.test(text) &&
-    /(?:^|@@)[ \t]{0,80}:(?:60[FM]?|61|62[FM]?|34F|28C?):/m.test(text)
-  )
-    return "MT940";
+  const hasEach = (patterns: readonly RegExp[]) => patterns.every((pattern) => pattern.test(text));
+  if (OFX.test(text)) return "OFX";
+  if (CAMT.test(text)) return "CAMT";
+  if (hasEach(MT940)) return "MT940";
   if (/^[ \t]{0,80}!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
     return "QIF";
   if (looksLikeMarkupTable(text)) return "XLSX";
-  if (looksLikeJson(text)) return "JSON";
+  if (hasEach(JSON_WITH_AMOUNTS)) return "JSON";
   if (looksLikeBai2(text)) return "BAI2";
   if (looksLikeCoda(text)) return "CODA";
   if (/^\s*(?:<[?!a-z]|[{[]\s*["{[\]}]|%!PS|\{\\rtf)/i.test(text)) return null;
@@ -74,19 +79,6 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
   if (hasControlCharacters(table)) return null;
   if (looksDelimited(table)) return "CSV";
   return looksPrinted(text) ? "TEXT" : null;
-}
-
-/** Objects with an amount and a date. Reading decides whether they are transactions. */
-function looksLikeJson(text: string): boolean {
-  return (
-    /^\s*[[{]\s*["[{]/.test(text) &&
-    /"[^"\n]{0,60}(?:amount|minorUnits|debit|credit|betrag|montant|importe|bedrag)[^"\n]{0,40}"\s*:/i.test(
-      text,
-    ) &&
-    /"[^"\n]{0,60}(?:date|time|created|posted|settled|made_on|datum|fecha)[^"\n]{0,40}"\s*:\s*(?:"[^"\n]{0,12}\d|\d{9})/i.test(
-      text,
-    )
-  );
 }
 
 /** A file header, and the header of a group or an account below it. */
@@ -170,8 +162,8 @@ function mediaTypeOf(entry: ZipEntry): string {
   }
 }
 
-/** Returns the parts of a damaged zip where most file names are. */
-function ends(bytes: Uint8Array): string {
+/** Returns the parts of a file where a zip, or an old Office file, has most of its names. */
+export function ends(bytes: Uint8Array): string {
   return latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
 }
 
@@ -185,10 +177,8 @@ const OTHER_ZIPS =
 
 /** Excel before 2007, or a newer workbook with a password. Both are compound files, as are old Word files. */
 function isOldWorkbook(bytes: Uint8Array): boolean {
-  const text = ends(bytes);
-  return /W\0o\0r\0k\0b\0o\0o\0k\0|B\0o\0o\0k\0\0|E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0/.test(
-    text,
-  );
+  const names = /W\0o\0r\0k\0b\0o\0o\0k\0|B\0o\0o\0k\0\0|E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0/;
+  return names.test(ends(bytes));
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -1,5 +1,6 @@
 import otherFiles from "#data/reading/other-files.json" with { type: "json" };
 import { decodeText } from "#lib/platform/text/decode-text.ts";
+import { ends } from "./detect-format.ts";
 import type { UnreadableCode } from "./model.ts";
 
 const { advice } = otherFiles;
@@ -64,14 +65,8 @@ export function identifyOtherFile(bytes: Uint8Array, fileName: string): OtherFor
   if (start.startsWith("PK")) return zipFormat(bytes);
   if (start.startsWith("\u00d0\u00cf\u0011\u00e0")) return compoundFormat(bytes);
   const text = decodeText(head).trimStart();
-  if (text === "") {
-    return {
-      code: "DAMAGED",
-      what: "an empty file",
-      advice: "Download the statement and upload it again.",
-    };
-  }
-  return textFormat(text, fileName);
+  if (text !== "") return textFormat(text, fileName);
+  return { code: "DAMAGED", what: "an empty file", advice: "Download the statement and upload it again." };
 }
 
 function findFile(fits: (file: KnownFile) => boolean | undefined): OtherFormat | null {
@@ -99,11 +94,6 @@ function compoundFormat(bytes: Uint8Array): OtherFormat {
     findFile(({ streams }) => streams?.some((stream) => text.includes(stream))) ??
     noStatement("an old Office document")
   );
-}
-
-function ends(bytes: Uint8Array): string {
-  const parts = [bytes.subarray(0, SAMPLE_BYTES), bytes.subarray(-SAMPLE_BYTES)];
-  return parts.map((part) => new TextDecoder("latin1").decode(part)).join("");
 }
 
 function textFormat(text: string, fileName: string): OtherFormat {

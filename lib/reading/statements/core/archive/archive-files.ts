@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { UnreadableStatement } from "../model.ts";
 import { unpackEntry, type ZipEntry, zipEntries } from "./zip-entries.ts";
 
 /** A file in an archive: its contents, or the reason it cannot be read. */
@@ -20,6 +20,12 @@ const RATIO_COUNTS_FROM = 4 * 1024 * 1024;
 /** Only archives directly in the uploaded one are opened. */
 const MAX_DEPTH = 2;
 
+const TOO_DEEP =
+  "it is an archive within an archive within an archive. Unpack it and upload the statements in it.";
+const LOCKED = "it is protected with the archive's password. Unpack it and upload the statements in it.";
+const UNSUPPORTED =
+  "it is packed in a way that Lodge cannot open. Unpack it and upload the statements in it.";
+
 /** Files that operating systems add on their own: the name, and the first bytes. */
 const SYSTEM_FILES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/(?:^|\/)\._[^/]*$/, [0, 5, 0x16, 7]],
@@ -29,10 +35,8 @@ const SYSTEM_FILES: readonly (readonly [RegExp, readonly number[]])[] = [
 
 const LONGEST_NAME = 120;
 
-type ArchiveKind = "ZIP" | "GZIP";
-
 /** Detects a zip or gzip file by its first bytes. */
-export function archiveKind(bytes: Uint8Array): ArchiveKind | null {
+export function archiveKind(bytes: Uint8Array): "ZIP" | "GZIP" | null {
   const [a, b, c, d] = bytes;
   if (a === 0x50 && b === 0x4b && ((c === 3 && d === 4) || (c === 5 && d === 6))) return "ZIP";
   return a === 0x1f && b === 0x8b && c === 8 ? "GZIP" : null;
@@ -48,8 +52,7 @@ export function archiveFiles(
   fileName: string,
   isArchive: (bytes: Uint8Array) => boolean,
 ): ArchiveFile[] {
-  const budget = { bytes: MAX_BYTES, files: MAX_FILES };
-  return open(bytes, fileName, budget, isArchive, 1);
+  return open(bytes, fileName, { bytes: MAX_BYTES, files: MAX_FILES }, isArchive, 1);
 }
 
 type Budget = { bytes: number; files: number };
@@ -65,26 +68,15 @@ function open(
     archiveKind(bytes) === "GZIP" ? [gunzipped(bytes, fileName, budget)] : unzipped(bytes, budget);
   return files.flatMap((file): ArchiveFile[] => {
     if (!("bytes" in file) || !isArchive(file.bytes)) return [file];
-    if (depth === MAX_DEPTH)
-      return [
-        {
-          name: file.name,
-          unread:
-            "it is an archive within an archive within an archive. Unpack it and upload the statements in it.",
-        },
-      ];
+    if (depth === MAX_DEPTH) return [{ name: file.name, unread: TOO_DEEP }];
     try {
       const inner = open(file.bytes, file.name, budget, isArchive, depth + 1);
       return inner.map((each) => ({ ...each, name: `${file.name}/${each.name}` }));
     } catch (error) {
       if (!(error instanceof UnreadableStatement) || error.code === "TOO_LARGE") throw error;
-      return [{ name: file.name, unread: lowerFirst(error.message) }];
+      return [{ name: file.name, unread: error.message.charAt(0).toLowerCase() + error.message.slice(1) }];
     }
   });
-}
-
-function lowerFirst(message: string): string {
-  return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
 function gunzipped(bytes: Uint8Array, fileName: string, budget: Budget): ArchiveFile {
@@ -123,18 +115,10 @@ function isSystemFile(file: ArchiveFile): boolean {
 }
 
 function unpacked(entry: ZipEntry, name: string, budget: Budget): ArchiveFile {
-  if (entry.isEncrypted)
-    return {
-      name,
-      unread: "it is protected with the archive's password. Unpack it and upload the statements in it.",
-    };
+  if (entry.isEncrypted) return { name, unread: LOCKED };
   try {
     const bytes = unpackEntry(entry, budget.bytes);
-    if (bytes === "UNSUPPORTED")
-      return {
-        name,
-        unread: "it is packed in a way that Lodge cannot open. Unpack it and upload the statements in it.",
-      };
+    if (bytes === "UNSUPPORTED") return { name, unread: UNSUPPORTED };
     spend(budget, entry.packed.length, bytes.length);
     return { name, bytes };
   } catch (error) {
@@ -166,22 +150,18 @@ function cleanName(name: string): string {
 }
 
 function tooLarge(): UnreadableStatement {
-  return new UnreadableStatement(
-    "TOO_LARGE",
-    "The archive unpacks to more than statements need. Unpack it and upload the statements one by one.",
-  );
+  const message =
+    "The archive unpacks to more than statements need. Unpack it and upload the statements one by one.";
+  return new UnreadableStatement("TOO_LARGE", message);
 }
 
 function tooMany(): UnreadableStatement {
-  return new UnreadableStatement(
-    "TOO_LARGE",
-    `The archive contains more than ${MAX_FILES} files. Upload the statements in it in smaller archives, or one by one.`,
-  );
+  const message = `The archive contains more than ${MAX_FILES} files. Upload the statements in it in smaller archives, or one by one.`;
+  return new UnreadableStatement("TOO_LARGE", message);
 }
 
 function damaged(): UnreadableStatement {
-  return new UnreadableStatement(
-    "DAMAGED",
-    "The archive is damaged and cannot be opened. Download it again, or upload the statements in it one by one.",
-  );
+  const message =
+    "The archive is damaged and cannot be opened. Download it again, or upload the statements in it one by one.";
+  return new UnreadableStatement("DAMAGED", message);
 }

@@ -1,9 +1,5 @@
 import { capitalize } from "#lib/platform/format.ts";
-import {
-  type FileReading,
-  type ReadingFlag,
-  UnreadableStatement,
-} from "#lib/reading/statements/core/model.ts";
+import { type FileReading, type ReadingFlag, UnreadableStatement } from "../model.ts";
 import { type ArchiveFile, archiveFiles } from "./archive-files.ts";
 
 /** The same limit as for a PDF. */
@@ -24,7 +20,7 @@ export async function readArchive(
 ): Promise<FileReading> {
   const files = archiveFiles(bytes, fileName, isArchive);
   const reading: FileReading = { format: "ARCHIVE", pages: null, statements: [], flags: [], choices: [] };
-  const unread: { name: string; reason: UnreadableStatement }[] = [];
+  const unread: Unread[] = [];
   for (const file of files) {
     const read = await readOne(file, readFile);
     if (read instanceof UnreadableStatement) unread.push({ name: file.name, reason: read });
@@ -49,7 +45,10 @@ async function readOne(file: ArchiveFile, readFile: ReadFile): Promise<FileReadi
 function addTo(reading: FileReading, read: FileReading, within: string | null): void {
   const named = (message: string) => (within === null ? message : `In “${within}”: ${message}`);
   if (read.pages !== null) reading.pages = (reading.pages ?? 0) + read.pages;
-  if ((reading.pages ?? 0) > MAX_PAGES) throw tooManyPages();
+  if ((reading.pages ?? 0) > MAX_PAGES) {
+    const message = `The files in this archive have more than ${MAX_PAGES} pages together. Upload them in smaller archives, or one by one.`;
+    throw new UnreadableStatement("TOO_LARGE", message);
+  }
   for (const statement of read.statements) {
     const conflicts = statement.conflicts.map((each) => ({ ...each, message: named(each.message) }));
     reading.statements.push(within === null ? statement : { ...statement, conflicts, entry: within });
@@ -61,28 +60,17 @@ function addTo(reading: FileReading, read: FileReading, within: string | null): 
   reading.choices.push(...read.choices);
 }
 
-function tooManyPages(): UnreadableStatement {
-  return new UnreadableStatement(
-    "TOO_LARGE",
-    `The files in this archive have more than ${MAX_PAGES} pages together. Upload them in smaller archives, or one by one.`,
-  );
+type Unread = { name: string; reason: UnreadableStatement };
+
+function unreadFlag({ name, reason }: Unread): ReadingFlag {
+  const message = `“${name}” in this archive was not read: ${reason.message}`;
+  return { code: "FILE_NOT_READ", severity: "HIGH", message };
 }
 
-function unreadFlag({ name, reason }: { name: string; reason: UnreadableStatement }): ReadingFlag {
-  return {
-    code: "FILE_NOT_READ",
-    severity: "HIGH",
-    message: `“${name}” in this archive was not read: ${reason.message}`,
-  };
-}
-
-function nothingRead(unread: readonly { name: string; reason: UnreadableStatement }[]): UnreadableStatement {
+function nothingRead(unread: readonly Unread[]): UnreadableStatement {
+  const empty = "The archive is empty. Upload the statements themselves.";
   const [first] = unread;
-  if (!first)
-    return new UnreadableStatement(
-      "NOT_A_STATEMENT",
-      "The archive is empty. Upload the statements themselves.",
-    );
+  if (!first) return new UnreadableStatement("NOT_A_STATEMENT", empty);
   const locked = unread.find(({ reason }) => reason.code === "PASSWORD_PROTECTED");
   const { name, reason } = locked ?? first;
   const others =

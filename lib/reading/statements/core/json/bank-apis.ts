@@ -1,6 +1,6 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
-import { isNotBookedState, isPendingState } from "#lib/reading/statements/core/lexicon/booking-states.ts";
-import { hasAnyOf, wordSets } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import { isNotBookedState, isPendingState } from "../lexicon/booking-states.ts";
+import { hasAnyOf, wordSets } from "../lexicon/phrases.ts";
 import { isObject, type JsonObject, textAt, textOf, valueAt } from "./json-values.ts";
 
 /** How an API for account data describes a transaction. Of several paths, the first with a value counts. */

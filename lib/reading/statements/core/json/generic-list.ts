@@ -1,9 +1,9 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { anyOf, hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import type { TableOptions } from "#lib/reading/statements/core/tabular/table/read-section.ts";
-import { readTable } from "#lib/reading/statements/core/tabular/table/read-table.ts";
-import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
+import type { ReadDraft } from "../drafts/read-draft.ts";
+import { anyOf, hasAnyOf } from "../lexicon/phrases.ts";
+import type { TableOptions } from "../tabular/table/read-section.ts";
+import { readTable } from "../tabular/table/read-table.ts";
+import { dateOfCell, isImpossibleDay } from "../values/date.ts";
 import { isPendingRow } from "./bank-apis.ts";
 import { accountOf, type JsonAccount } from "./json-accounts.ts";
 import {

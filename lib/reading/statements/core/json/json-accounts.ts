@@ -1,9 +1,9 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
 import { accountKindOf } from "../lexicon/account-products.ts";
 import { anyOf, hasAnyOf } from "../lexicon/phrases.ts";
-import type { AccountKind, Cents, StatementDraft } from "../model.ts";
+import type { AccountKind, StatementDraft } from "../model.ts";
 import { parseAmount } from "../values/amount.ts";
-import { centsOf, figureText, isObject, type JsonObject, textAt, valueAt } from "./json-values.ts";
+import { centsAt, isObject, type JsonObject, textAt, valueAt } from "./json-values.ts";
 import { type JsonList, objectLists } from "./transaction-lists.ts";
 
 export type JsonAccount = Pick<
@@ -17,16 +17,14 @@ const isAccountList = hasAnyOf(lists.accountLists.words);
 
 /** Reads the details of an account object. Missing ones are null. */
 export function accountOf(object: JsonObject): JsonAccount {
-  const kind = textAt(object, accountKeys.kinds) ?? "";
-  const limit = textAt(object, accountKeys.limits);
   const currency = textAt(object, accountKeys.currencies)?.toUpperCase() ?? null;
   return {
     bank: textAt(object, accountKeys.banks),
     accountName: textAt(object, accountKeys.names),
     accountNumber: textAt(object, accountKeys.numbers),
-    kind: kindOf(kind) ?? kindOf(textAt(object, accountKeys.names) ?? ""),
+    kind: kindOf(textAt(object, accountKeys.kinds) ?? "") ?? kindOf(textAt(object, accountKeys.names) ?? ""),
     currency: currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : null,
-    creditLimit: limit === null ? null : parseAmount(limit, "."),
+    creditLimit: parseAmount(textAt(object, accountKeys.limits) ?? "", "."),
   };
 }
 
@@ -81,21 +79,18 @@ const OPENING = anyOf(lists.openingBalance.words);
 const CLOSING = anyOf(lists.closingBalance.words);
 
 /** Finds the booked balances before and after the transactions of a list, if the file has them beside it. */
-export function bookedBalances({ around }: JsonList): {
-  openingBalance: Cents | null;
-  closingBalance: Cents | null;
-} {
+export function bookedBalances({ around }: JsonList) {
   const lists = around.flatMap((object) => [object.balances, object.Balance]).filter(Array.isArray);
   const balances = lists.flat().filter(isObject);
   const of = (type: RegExp) => {
     const found = balances.find((each) => type.test(textAt(each, accountKeys.balanceTypes) ?? ""));
     if (!found) return null;
     const path = accountKeys.balanceAmounts.find((each) => valueAt(found, each) !== undefined) ?? "";
-    const amount = centsOf(figureText(valueAt(found, path)));
+    const amount = centsAt(found, path);
     const isDebit = /^d/i.test(textAt(found, ["CreditDebitIndicator", "creditDebitIndicator"]) ?? "");
     return amount !== null && isDebit && amount > 0 ? -amount : amount;
   };
-  const end = around.map((object) => centsOf(figureText(valueAt(object, "endOfStatementBalance.value"))));
+  const end = around.map((object) => centsAt(object, "endOfStatementBalance.value"));
   return {
     openingBalance: of(OPENING),
     closingBalance: of(CLOSING) ?? end.find((each) => each !== null) ?? null,

@@ -1,9 +1,8 @@
-import { DAY_MS } from "#lib/platform/dates.ts";
-import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
-import { dateInOrder, dateOfCell } from "#lib/reading/statements/core/values/date.ts";
-import { collapseSpace, numberText } from "#lib/reading/statements/core/values/text.ts";
+import type { Cents, IsoDate } from "../model.ts";
+import { parseAmount } from "../values/amount.ts";
+import { addDays, isoDateOrMonthEnd } from "../values/calendar.ts";
+import { dateInOrder, dateOfCell } from "../values/date.ts";
+import { collapseSpace, numberText } from "../values/text.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -32,21 +31,18 @@ export function textOf(value: unknown): string {
 
 /** Returns the first text that is not empty. */
 export function textAt(object: JsonObject, paths: readonly string[]): string | null {
-  for (const path of paths) {
-    const text = textOf(valueAt(object, path));
-    if (text !== "") return text;
-  }
-  return null;
+  return paths.map((path) => textOf(valueAt(object, path))).find((text) => text !== "") ?? null;
 }
 
 /** Returns a figure as written, with a decimal point, or null if it is not a figure. */
 export function figureText(value: unknown): string | null {
   const text = textOf(value);
-  return text !== "" && parseAmount(text, ".") !== null ? text : null;
+  return parseAmount(text, ".") === null ? null : text;
 }
 
-export function centsOf(text: string | null): Cents | null {
-  return text === null ? null : parseAmount(text, ".");
+/** Returns the amount at a path. */
+export function centsAt(object: JsonObject, path: string): Cents | null {
+  return parseAmount(textOf(valueAt(object, path)), ".");
 }
 
 /** How a file's times are converted to dates. */
@@ -92,9 +88,7 @@ export function dateOf(value: unknown, clock: Clock): IsoDate | null {
   // The conversion to a zone would move a day that does not exist into the next month.
   if (date?.slice(8) !== timed[3]) return date;
   if (clock.zone !== null && timed[7] !== undefined) return inZone(Date.parse(value), clock.zone);
-  return date !== null && clock.eastern
-    ? new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
-    : date;
+  return date !== null && clock.eastern ? addDays(date, 1) : date;
 }
 
 function dateOfEpoch(value: number, { zone }: Clock): IsoDate | null {
@@ -108,15 +102,9 @@ const zones = new Map<string, Intl.DateTimeFormat>();
 function inZone(milliseconds: number, zone: string): IsoDate | null {
   if (Number.isNaN(milliseconds)) return null;
   if (zone === "UTC") return new Date(milliseconds).toISOString().slice(0, 10);
-  let format = zones.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
-      timeZone: zone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    });
-    zones.set(zone, format);
-  }
+  const format =
+    zones.get(zone) ??
+    new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+  zones.set(zone, format);
   return format.format(milliseconds);
 }

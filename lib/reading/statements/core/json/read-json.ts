@@ -1,24 +1,24 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
-import { withDirectionAssumed } from "#lib/reading/statements/core/direction/resolve-direction.ts";
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { directionOfWord } from "#lib/reading/statements/core/lexicon/directions.ts";
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
-import { type Cents, type StatementDraft, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
-import type { TableOptions } from "#lib/reading/statements/core/tabular/table/read-section.ts";
-import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
-import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import { withDirectionAssumed } from "../direction/resolve-direction.ts";
+import type { ReadDraft } from "../drafts/read-draft.ts";
+import { directionOfWord } from "../lexicon/directions.ts";
+import { hasAnyOf } from "../lexicon/phrases.ts";
+import { type Cents, type StatementDraft, UnreadableStatement } from "../model.ts";
+import { RecordRows } from "../record-rows.ts";
+import type { TableOptions } from "../tabular/table/read-section.ts";
+import { dateOfCell, isImpossibleDay } from "../values/date.ts";
+import { joinTexts } from "../values/text.ts";
 import { apiOfRows, type BankApi, describeRow, isPendingIn, isTrade } from "./bank-apis.ts";
 import { looksLikeTransactions, readGenericList } from "./generic-list.ts";
 import { accountAround, accountsById, bookedBalances, type JsonAccount } from "./json-accounts.ts";
 import {
   type Clock,
-  centsOf,
+  centsAt,
   dateOf,
-  figureText,
   isEasternMidnights,
   type JsonObject,
   textAt,
+  textOf,
   valueAt,
 } from "./json-values.ts";
 import { isUnbooked, type JsonList, objectLists } from "./transaction-lists.ts";
@@ -35,7 +35,10 @@ export function readJson(text: string, options: TableOptions = {}): ReadDraft[] 
   const root = parsed(text);
   const accounts = accountsById(root);
   const lists = listsIn(root);
-  if (lists.some(({ rows }) => rows.slice(0, SAMPLE).some(isTrade))) throw trades();
+  if (lists.some(({ rows }) => rows.slice(0, SAMPLE).some(isTrade))) {
+    const message = "This data file lists trades or holdings, not the transactions of a bank account.";
+    throw new UnreadableStatement("NOT_A_STATEMENT", message);
+  }
   const pending = { count: 0 };
   const drafts = lists.flatMap((list) => {
     const api = apiOf(list);
@@ -45,9 +48,12 @@ export function readJson(text: string, options: TableOptions = {}): ReadDraft[] 
       : readGenericList(list, { accounts, around: accountAround(list), pending, options });
   });
   if (drafts[0] && pending.count > 0) drafts[0] = { ...drafts[0], flags: [pendingFlag(pending.count)] };
-  if (drafts.length === 0) throw noTransactions();
-  const partial = isOnePage(root);
-  return partial ? drafts.map(withoutOtherPages) : drafts;
+  if (drafts.length === 0) {
+    const message =
+      "This data file (JSON) has no list of an account's transactions. Export the transactions from internet banking, as CSV or OFX.";
+    throw new UnreadableStatement("NOT_A_STATEMENT", message);
+  }
+  return isOnePage(root) ? drafts.map(withoutOtherPages) : drafts;
 }
 
 /**
@@ -64,20 +70,6 @@ function listsIn(root: unknown): JsonList[] {
   return known.length > 0 ? known : all;
 }
 
-function trades(): UnreadableStatement {
-  return new UnreadableStatement(
-    "NOT_A_STATEMENT",
-    "This data file lists trades or holdings, not the transactions of a bank account.",
-  );
-}
-
-function noTransactions(): UnreadableStatement {
-  return new UnreadableStatement(
-    "NOT_A_STATEMENT",
-    "This data file (JSON) has no list of an account's transactions. Export the transactions from internet banking, as CSV or OFX.",
-  );
-}
-
 /** Parses one document, or one object per line. */
 function parsed(text: string): unknown {
   try {
@@ -90,10 +82,8 @@ function parsed(text: string): unknown {
       // Neither: reported below.
     }
   }
-  throw new UnreadableStatement(
-    "DAMAGED",
-    "This data file (JSON) is not complete; it may have been cut short. Download it again.",
-  );
+  const message = "This data file (JSON) is not complete; it may have been cut short. Download it again.";
+  throw new UnreadableStatement("DAMAGED", message);
 }
 
 function apiOf({ rows }: JsonList): BankApi | null {
@@ -158,9 +148,9 @@ function factsOf(account: JsonAccount | null, id: string, currency: string | nul
 type Rule = { api: BankApi; sign: Sign; clock: Clock };
 
 function readRow({ api, sign, clock }: Rule, row: JsonObject, line: number, rows: RecordRows): void {
-  const figure = figureText(valueAt(row, api.amount));
-  const unsigned = centsOf(figure);
-  if (figure === null || unsigned === null) {
+  const figure = textOf(valueAt(row, api.amount));
+  const unsigned = centsAt(row, api.amount);
+  if (unsigned === null) {
     rows.report(line, "its amount could not be read.");
     return;
   }
@@ -187,7 +177,7 @@ function signOf(api: BankApi, rows: readonly JsonObject[]): Sign {
   const words = api.direction ?? [];
   if (words.length > 0 && rows.some((row) => textAt(row, words) !== null)) return "INDICATOR";
   if (!api.mayLackSigns) return "AMOUNT";
-  const isUnsigned = rows.every((row) => (centsOf(figureText(valueAt(row, api.amount))) ?? 0) >= 0);
+  const isUnsigned = rows.every((row) => (centsAt(row, api.amount) ?? 0) >= 0);
   const parties = rows.filter((row) => (row.creditorName === undefined) !== (row.debtorName === undefined));
   return isUnsigned && parties.length === rows.length && rows.some((row) => row.creditorName !== undefined)
     ? "PARTY"
@@ -215,7 +205,7 @@ function directionOf(word: string | null): -1 | 0 | 1 {
 
 function balanceOf(api: BankApi, row: JsonObject): Cents | null {
   for (const path of api.balance ?? []) {
-    const balance = centsOf(figureText(valueAt(row, path)));
+    const balance = centsAt(row, path);
     if (balance === null) continue;
     const side = api.balanceDirection === undefined ? null : textAt(row, [api.balanceDirection]);
     return side !== null && directionOf(side) < 0 && balance > 0 ? -balance : balance;
@@ -224,11 +214,7 @@ function balanceOf(api: BankApi, row: JsonObject): Cents | null {
 }
 
 function firstAt(row: JsonObject, paths: readonly string[]): unknown {
-  for (const path of paths) {
-    const value = valueAt(row, path);
-    if (value !== undefined && value !== null && value !== "") return value;
-  }
-  return undefined;
+  return paths.map((path) => valueAt(row, path)).find((value) => value != null && value !== "");
 }
 
 /** Whether the response states that there are more pages. */

@@ -1,5 +1,5 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
-import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import { hasAnyOf } from "../lexicon/phrases.ts";
 import { isObject, type JsonObject } from "./json-values.ts";
 
 /** A list of objects, and the objects around it from the outermost to the innermost. */

@@ -40,12 +40,10 @@ export function search<Candidate, Result>(
   candidates: Candidates<Candidate, Result>,
   read: (candidate: Candidate) => Interpretation<Result>,
 ): Best<Result> | null {
-  const ranking = new Ranking<Result>(question);
-  for (let next = candidates.next(); !next.done; next = candidates.next(ranking.best)) {
-    ranking.add(read(next.value));
-    if (ranking.isDecided) break;
-  }
-  return ranking.found();
+  const steps = ranked(question, candidates);
+  let step = steps.next();
+  while (!step.done) step = steps.next(read(step.value));
+  return step.value;
 }
 
 /** The same for candidates that are read asynchronously, such as pictures. */
@@ -54,48 +52,30 @@ export async function searchAsync<Candidate, Result>(
   candidates: Candidates<Candidate, Result>,
   read: (candidate: Candidate) => Promise<Interpretation<Result>>,
 ): Promise<Best<Result> | null> {
-  const ranking = new Ranking<Result>(question);
-  for (let next = candidates.next(); !next.done; next = candidates.next(ranking.best)) {
-    ranking.add(await read(next.value));
-    if (ranking.isDecided) break;
-  }
-  return ranking.found();
+  const steps = ranked(question, candidates);
+  let step = steps.next();
+  while (!step.done) step = steps.next(await read(step.value));
+  return step.value;
 }
 
-class Ranking<Result> {
-  private readonly question: string;
-  private readonly tried: Trial[] = [];
-  private leader: Interpretation<Result> | null = null;
-  private won = -1;
-
-  constructor(question: string) {
-    this.question = question;
+/** Yields each candidate to be read, and returns the best interpretation. */
+function* ranked<Candidate, Result>(
+  question: string,
+  candidates: Candidates<Candidate, Result>,
+): Generator<Candidate, Best<Result> | null, Interpretation<Result>> {
+  const tried: Trial[] = [];
+  let best: Interpretation<Result> | null = null;
+  let won = -1;
+  for (let next = candidates.next(); !next.done; next = candidates.next(best)) {
+    const reading: Interpretation<Result> = yield next.value;
+    const { choices, evidence } = reading;
+    tried.push({ choices, evidence });
+    if (!best || compareEvidence(evidence, best.evidence) > 0) [best, won] = [reading, tried.length - 1];
+    if (isConclusive(best.evidence)) break;
   }
-
-  add(candidate: Interpretation<Result>): void {
-    const { choices, evidence } = candidate;
-    this.tried.push({ choices, evidence });
-    if (this.leader && compareEvidence(evidence, this.leader.evidence) <= 0) return;
-    this.leader = candidate;
-    this.won = this.tried.length - 1;
-  }
-
-  /** Throws if no interpretation has been added. */
-  get best(): Interpretation<Result> {
-    if (!this.leader) throw new Error("No interpretation has been tried");
-    return this.leader;
-  }
-
-  get isDecided(): boolean {
-    return this.leader !== null && isConclusive(this.leader.evidence);
-  }
-
-  found(): Best<Result> | null {
-    if (!this.leader) return null;
-    const { result, evidence, decisions = [] } = this.leader;
-    const own: Decision = { question: this.question, tried: this.tried, won: this.won };
-    return { result, evidence, decisions: [own, ...decisions] };
-  }
+  if (!best) return null;
+  const { result, evidence, decisions = [] } = best;
+  return { result, evidence, decisions: [{ question, tried, won }, ...decisions] };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type StatementDraft, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import type { Line, Word } from "#lib/reading/statements/core/pdf/1-text/page-lines.ts";
-import { judgeDocument } from "#lib/reading/statements/core/pdf/is-statement.ts";
-import { readLayout } from "#lib/reading/statements/core/pdf/read-layout.ts";
-import type { Decision } from "#lib/reading/statements/core/search/search.ts";
-import { findHeader } from "#lib/reading/statements/core/tabular/columns/find-header.ts";
-import type { TableOptions } from "#lib/reading/statements/core/tabular/table/read-section.ts";
+import { type StatementDraft, UnreadableStatement } from "../model.ts";
+import type { Line, Word } from "../pdf/1-text/page-lines.ts";
+import { judgeDocument } from "../pdf/is-statement.ts";
+import { readLayout } from "../pdf/read-layout.ts";
+import type { Decision } from "../search/search.ts";
+import { findHeader } from "../tabular/columns/find-header.ts";
+import type { TableOptions } from "../tabular/table/read-section.ts";
 import { LONGEST_LINE } from "./looks-printed.ts";
 
 /** Type size and widths of a fixed-pitch printer, in points. Two spaces separate columns, one space does not. */
@@ -34,10 +34,8 @@ export function readText(text: string, { trace, choices, today }: TableOptions =
   const printed = pages.map((page) => page.split(/\r\n|\r|\n/));
   const lines = printed.reduce((sum, page) => sum + page.length, 0);
   if (pages.length > MAX_PAGES || lines > MAX_LINES) {
-    throw new UnreadableStatement(
-      "TOO_LARGE",
-      `The text has ${lines} lines, more than a statement of ${MAX_PAGES} pages. Export the transactions as CSV, or for a shorter period.`,
-    );
+    const message = `The text has ${lines} lines, more than a statement of ${MAX_PAGES} pages. Export the transactions as CSV, or for a shorter period.`;
+    throw new UnreadableStatement("TOO_LARGE", message);
   }
   const layout = readLayout(
     printed.flatMap((page, at) => pageOf(page, at + 1)),
@@ -46,12 +44,11 @@ export function readText(text: string, { trace, choices, today }: TableOptions =
   if (trace) trace.layout = layout;
   const { refusal, doubt } = judgeDocument(layout.lines, layout.drafts);
   if (refusal !== null && (refusal !== "" || !isTransactionTable(pages, layout.drafts))) {
-    throw new UnreadableStatement(
-      "NOT_A_STATEMENT",
+    const message =
       refusal === ""
         ? "No transactions of an account were found in this text. Export them from internet banking, as CSV or OFX."
-        : `This text is ${refusal}, not a statement. Export the account's transactions from internet banking, as CSV or OFX.`,
-    );
+        : `This text is ${refusal}, not a statement. Export the account's transactions from internet banking, as CSV or OFX.`;
+    throw new UnreadableStatement("NOT_A_STATEMENT", message);
   }
   const drafts = layout.drafts.map((draft) =>
     doubt === null ? draft : { ...draft, doubts: [...(draft.doubts ?? []), doubt] },
@@ -67,12 +64,8 @@ function isTransactionTable(pages: readonly string[], drafts: readonly Statement
   const rows = drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
   const lines = pages.flatMap((page) => page.split("\n")).filter((line) => /[\p{L}\p{N}]/u.test(line));
   if (rows < 2 || rows * 2 < lines.length) return false;
-  return (
-    findHeader(
-      lines.slice(0, HEADER_LINES).map((line) => line.trim().split(/\s{2,}|\t/)),
-      0,
-    ) !== null
-  );
+  const cells = lines.slice(0, HEADER_LINES).map((line) => line.trim().split(/\s{2,}|\t/));
+  return findHeader(cells, 0) !== null;
 }
 
 /** Lines keep their numbers, so that a row can be found in the file. */

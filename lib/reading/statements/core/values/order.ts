@@ -15,6 +15,12 @@ export function countSteps(texts: readonly string[]): { rising: number; falling:
   return { rising, falling };
 }
 
+/** The first of the items with the highest score, or undefined without any. */
+export function bestOf<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item | undefined {
+  const scores = items.map(scoreOf);
+  return items[scores.indexOf(Math.max(...scores))];
+}
+
 /** The position of the first item of a sorted list that is not before what is sought, or its length. */
 export function firstNotBefore<Item>(list: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0;

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { UnreadableStatement } from "#lib/reading/statements/core/model.ts";
+import { UnreadableStatement } from "../../model.ts";
 
 /** An XML element: text, or child elements by name. Every element may repeat. */
 export type CamtNode = string | { readonly [name: string]: CamtNode | readonly CamtNode[] | undefined };
@@ -21,10 +21,9 @@ const parser = new XMLParser({
  */
 export function parseCamt(text: string): CamtNode {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) {
-    throw new UnreadableStatement(
-      "DAMAGED",
-      "The file declares its own XML entities, which bank messages never do. Download it again.",
-    );
+    const message =
+      "The file declares its own XML entities, which bank messages never do. Download it again.";
+    throw new UnreadableStatement("DAMAGED", message);
   }
   const body = text.slice(Math.max(0, text.indexOf("<")), text.lastIndexOf(">") + 1);
   try {
@@ -32,10 +31,8 @@ export function parseCamt(text: string): CamtNode {
   } catch {
     // It is nested too deeply or is not XML, which is reported like a truncated file.
   }
-  throw new UnreadableStatement(
-    "DAMAGED",
-    "The CAMT file is not complete XML; it may have been cut short. Download it again.",
-  );
+  const message = "The CAMT file is not complete XML; it may have been cut short. Download it again.";
+  throw new UnreadableStatement("DAMAGED", message);
 }
 
 /** All elements at a path below a node, in document order. */
@@ -47,11 +44,11 @@ export function all(node: CamtNode | undefined, ...path: readonly string[]): Cam
 
 /** The text of the first element at a path, or null. */
 export function textAt(node: CamtNode | undefined, ...path: readonly string[]): string | null {
-  for (const each of all(node, ...path)) {
-    const text = textOf(each);
-    if (text !== "") return text;
-  }
-  return null;
+  return (
+    all(node, ...path)
+      .map(textOf)
+      .find((text) => text !== "") ?? null
+  );
 }
 
 export function textOf(node: CamtNode): string {

@@ -1,19 +1,20 @@
+import { sum } from "#lib/platform/money.ts";
 import { decodeText } from "#lib/platform/text/decode-text.ts";
-import { oldestFirst } from "#lib/reading/statements/core/drafts/oldest-first.ts";
-import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
+import { oldestFirst } from "../../drafts/oldest-first.ts";
+import { emptyDraft, type ReadDraft, unreadableRow } from "../../drafts/read-draft.ts";
+import { accountKindOf } from "../../lexicon/account-products.ts";
 import {
   type Cents,
   type IsoDate,
   type PrintedTotals,
   type ReadTransaction,
   UnreadableStatement,
-} from "#lib/reading/statements/core/model.ts";
-import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { addDays, isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
-import { dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
-import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+} from "../../model.ts";
+import { RecordRows } from "../../record-rows.ts";
+import { negated, parseAmount } from "../../values/amount.ts";
+import { addDays, isoDateOrMonthEnd } from "../../values/calendar.ts";
+import { dateOfCell, isImpossibleDay } from "../../values/date.ts";
+import { joinTexts } from "../../values/text.ts";
 import { all, attribute, type CamtNode, parseCamt, textAt, textOf } from "./camt-node.ts";
 
 const MESSAGES = [
@@ -35,10 +36,8 @@ export function readCamt(bytes: Uint8Array): ReadDraft[] {
   const documents = [root, ...all(root, "Document"), ...deepDocuments(root)];
   const statements = documents.flatMap((document) => MESSAGES.flatMap((path) => all(document, ...path)));
   if (statements.length === 0) {
-    throw new UnreadableStatement(
-      "NOT_A_STATEMENT",
-      "This XML file is a bank message, but not an account statement. Export CAMT.053.",
-    );
+    const message = "This XML file is a bank message, but not an account statement. Export CAMT.053.";
+    throw new UnreadableStatement("NOT_A_STATEMENT", message);
   }
   let line = 0;
   return statements.map((statement) => readOne(statement, () => ++line));
@@ -53,12 +52,13 @@ export function decodeCamt(bytes: Uint8Array): string {
 /** Finds documents within a bank's own envelope. */
 function deepDocuments(root: CamtNode): CamtNode[] {
   if (typeof root !== "object") return [];
-  return Object.entries(root).flatMap(([name]) => (name === "Document" ? [] : all(root, name, "Document")));
+  return Object.keys(root).flatMap((name) => (name === "Document" ? [] : all(root, name, "Document")));
 }
 
 function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
   const stated = textAt(statement, "Acct", "Ccy");
   const balances = readBalances(statement, stated);
+  const { opening, closing } = balances;
   const { entries, problems } = readEntries(statement, balances, nextLine);
   const counted = countedEntries(entries, balances);
   const currency = balances.currency ?? counted.find((entry) => entry.currency !== null)?.currency ?? null;
@@ -75,10 +75,10 @@ function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
     accountNumber: textAt(statement, "Acct", "Id", "IBAN") ?? textAt(statement, "Acct", "Id", "Othr", "Id"),
     kind: accountKindOf(`${accountName ?? ""} ${textAt(statement, "Acct", "Tp", "Prtry") ?? ""}`),
     currency,
-    from: dateAt(statement, "FrToDt", "FrDtTm") ?? transactions[0]?.date ?? balances.openingDate,
-    to: dateAt(statement, "FrToDt", "ToDtTm") ?? transactions.at(-1)?.date ?? balances.closingDate,
-    openingBalance: balances.opening,
-    closingBalance: balances.closing,
+    from: dateAt(statement, "FrToDt", "FrDtTm") ?? transactions[0]?.date ?? opening?.date ?? null,
+    to: dateAt(statement, "FrToDt", "ToDtTm") ?? transactions.at(-1)?.date ?? closing?.date ?? null,
+    openingBalance: opening?.amount ?? null,
+    closingBalance: closing?.amount ?? null,
     printedTotals: printedTotals(statement),
     transactions,
   };
@@ -86,13 +86,12 @@ function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
 }
 
 /** Omits pending entries if the booked balances agree only without them. */
-function countedEntries(entries: readonly CamtEntry[], { opening, closing }: CamtBalances): CamtEntry[] {
+function countedEntries(entries: CamtEntry[], { opening, closing }: CamtBalances): CamtEntry[] {
   const booked = entries.filter((entry) => entry.booked);
-  if (opening === null || closing === null || booked.length === entries.length) return [...entries];
-  const sum = (of: readonly CamtEntry[]) =>
-    of.reduce((total: Cents, { transaction }) => total + transaction.amount, 0);
-  const agree = (of: readonly CamtEntry[]) => opening + sum(of) === closing;
-  return !agree(entries) && agree(booked) ? booked : [...entries];
+  if (!opening || !closing || booked.length === entries.length) return entries;
+  const agree = (of: readonly CamtEntry[]) =>
+    opening.amount + sum(of.map(({ transaction }) => transaction.amount)) === closing.amount;
+  return !agree(entries) && agree(booked) ? booked : entries;
 }
 
 function printedTotals(statement: CamtNode): PrintedTotals {
@@ -110,13 +109,7 @@ function printedTotals(statement: CamtNode): PrintedTotals {
   };
 }
 
-type CamtBalances = {
-  opening: Cents | null;
-  closing: Cents | null;
-  openingDate: IsoDate | null;
-  closingDate: IsoDate | null;
-  currency: string | null;
-};
+type CamtBalances = { opening: Balance | undefined; closing: Balance | undefined; currency: string | null };
 
 type Balance = { type: string; amount: Cents; date: IsoDate | null; currency: string | null };
 
@@ -129,9 +122,7 @@ function readBalances(statement: CamtNode, accountCurrency: string | null): Camt
   const balances = all(statement, "Bal").flatMap((node): Balance[] => {
     const type = textAt(node, "Tp", "CdOrPrtry", "Cd") ?? textAt(node, "Tp", "Cd") ?? "";
     const amount = signedAmount(node);
-    return amount === null
-      ? []
-      : [{ type, amount, date: dateAt(node, "Dt"), currency: attribute(all(node, "Amt")[0], "Ccy") }];
+    return amount === null ? [] : [{ type, amount, date: dateAt(node, "Dt"), currency: currencyOf(node) }];
   });
   const currency =
     accountCurrency ?? balances.find(({ type }) => /^(?:OPBD|CLBD|PRCD|ITBD)$/.test(type))?.currency ?? null;
@@ -140,14 +131,7 @@ function readBalances(statement: CamtNode, accountCurrency: string | null): Camt
   const interim = of("ITBD");
   const stated = { opening: of("OPBD")[0] ?? of("PRCD")[0], closing: of("CLBD").at(-1) };
   const opening = stated.opening ?? (stated.closing || interim.length > 1 ? interim[0] : undefined);
-  const closing = stated.closing ?? interim.at(-1);
-  return {
-    opening: opening?.amount ?? null,
-    closing: closing?.amount ?? null,
-    openingDate: opening?.date ?? null,
-    closingDate: closing?.date ?? null,
-    currency,
-  };
+  return { opening, closing: stated.closing ?? interim.at(-1), currency };
 }
 
 type CamtEntry = { transaction: ReadTransaction; booked: boolean; currency: string | null };
@@ -159,13 +143,13 @@ type CamtEntry = { transaction: ReadTransaction; booked: boolean; currency: stri
  */
 function readEntries(
   statement: CamtNode,
-  { openingDate, closingDate }: CamtBalances,
+  { opening, closing }: CamtBalances,
   nextLine: () => number,
 ): { entries: CamtEntry[]; problems: ReadDraft["problems"] } {
   const rows = new RecordRows(".");
   // Entries without a date are of the statement's day. A notification is sent when its entries are booked.
-  const given = closingDate ?? dateAt(statement, "FrToDt", "ToDtTm") ?? dateAt(statement, "CreDtTm");
-  const isOneDay = openingDate !== null && closingDate !== null && addDays(openingDate, 1) >= closingDate;
+  const given = closing?.date ?? dateAt(statement, "FrToDt", "ToDtTm") ?? dateAt(statement, "CreDtTm");
+  const isOneDay = opening?.date && closing?.date && addDays(opening.date, 1) >= closing.date;
   const entries = all(statement, "Ntry").flatMap((entry): CamtEntry[] => {
     const line = nextLine();
     const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
@@ -187,8 +171,7 @@ function readEntries(
       description: descriptionOf(entry, amount ?? 0),
     });
     if (!transaction) return [];
-    const currency = attribute(all(entry, "Amt")[0], "Ccy");
-    return [{ transaction, booked: status === null || status === "BOOK", currency }];
+    return [{ transaction, booked: status === null || status === "BOOK", currency: currencyOf(entry) }];
   });
   return { entries, problems: rows.conflicts() };
 }
@@ -196,8 +179,11 @@ function readEntries(
 /** `Amt` with the sign of `CdtDbtInd`, as in entries and balances. Null if absent. */
 function signedAmount(node: CamtNode): Cents | null {
   const amount = parseAmount(textAt(node, "Amt") ?? "", ".");
-  if (amount === null) return null;
-  return textAt(node, "CdtDbtInd") === "DBIT" && amount !== 0 ? -amount : amount;
+  return textAt(node, "CdtDbtInd") === "DBIT" ? negated(amount) : amount;
+}
+
+function currencyOf(node: CamtNode): string | null {
+  return attribute(all(node, "Amt")[0], "Ccy");
 }
 
 function dateAt(node: CamtNode, ...path: readonly string[]): IsoDate | null {

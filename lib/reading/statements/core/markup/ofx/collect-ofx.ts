@@ -1,4 +1,4 @@
-import { decodeEntities } from "#lib/reading/statements/core/markup/entities.ts";
+import { decodeEntities } from "../entities.ts";
 
 const NAME = /^(\/?)(?:\w+:)?([a-z][\w.]*)/i;
 
@@ -69,12 +69,8 @@ function open(state: State, { name, text }: OfxTag): void {
 }
 
 function startStatement(state: State, name: string): void {
-  state.statement = {
-    card: name === "CCSTMTRS",
-    investment: name === "INVSTMTRS",
-    values: new Map(),
-    transactions: [],
-  };
+  const [card, investment] = [name === "CCSTMTRS", name === "INVSTMTRS"];
+  state.statement = { card, investment, values: new Map(), transactions: [] };
   state.content.statements.push(state.statement);
   state.transaction = null;
   state.section = "";
@@ -161,14 +157,13 @@ function replaceBetween(
   close: string,
   replace: (inner: string) => string,
 ): string {
-  const kept: string[] = [];
+  let kept = "";
   let from = 0;
   for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, from)) {
     const end = text.indexOf(close, at);
     if (end < 0) break;
-    kept.push(text.slice(from, at), replace(text.slice(at + open.length, end)));
+    kept += text.slice(from, at) + replace(text.slice(at + open.length, end));
     from = end + close.length;
   }
-  kept.push(text.slice(from));
-  return kept.join("");
+  return kept + text.slice(from);
 }

@@ -1,12 +1,12 @@
 import { decodeText } from "#lib/platform/text/decode-text.ts";
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { type AccountKind, type IsoDate, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
-import { dateInOrder, dateOfCell, isImpossibleDay } from "#lib/reading/statements/core/values/date.ts";
-import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
-import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import type { ReadDraft } from "../../drafts/read-draft.ts";
+import { type AccountKind, type IsoDate, UnreadableStatement } from "../../model.ts";
+import { RecordRows } from "../../record-rows.ts";
+import { type DecimalMark, negated, parseAmount } from "../../values/amount.ts";
+import { isoDateOrMonthEnd } from "../../values/calendar.ts";
+import { dateInOrder, dateOfCell, isImpossibleDay } from "../../values/date.ts";
+import { chooseDecimalMark } from "../../values/decimal-mark.ts";
+import { joinTexts } from "../../values/text.ts";
 import { collectOfx, type OfxContent, type OfxStatement, type OfxValues, ofxTags } from "./collect-ofx.ts";
 
 /**
@@ -19,7 +19,8 @@ export function readOfx(bytes: Uint8Array): ReadDraft[] {
     ({ transactions, values }) => transactions.length > 0 || values.has("LEDGERBAL.BALAMT"),
   );
   if (statements.length === 0) throw new UnreadableStatement("NOT_A_STATEMENT", whyEmpty(content));
-  const decimal = chooseDecimalMark(allAmounts(statements), ".");
+  const records = statements.flatMap(({ transactions }) => transactions);
+  const decimal = chooseDecimalMark(records.map(amountText), ".");
   let record = 0;
   return statements.map((statement) => {
     const firstRecord = record + 1;
@@ -52,9 +53,8 @@ function whyEmpty({ errors, statements }: OfxContent): string {
   return `This file contains only the bank's sign-on response and no statement. ${again}`;
 }
 
-function* allAmounts(statements: readonly OfxStatement[]): Generator<string> {
-  for (const { transactions } of statements)
-    for (const values of transactions) yield values.get("TRNAMT") ?? "";
+function amountText(values: OfxValues): string {
+  return values.get("TRNAMT") ?? "";
 }
 
 type Context = { decimal: DecimalMark; firstRecord: number; bank: string | null };
@@ -70,7 +70,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
   const unsigned = areSignsMissing(statement.transactions, decimal);
   for (const [index, each] of statement.transactions.entries()) {
     const line = firstRecord + index;
-    const figure = each.get("TRNAMT") ?? "";
+    const figure = amountText(each);
     const amount = parseAmount(figure, decimal);
     const isOut = unsigned && each.get("TRNTYPE") === "DEBIT";
     const dates = ["DTPOSTED", "DTUSER", "DTAVAIL"].map((tag) => each.get(tag) ?? "");
@@ -81,7 +81,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
       date: ofxDate(day),
       day,
       isImpossible: isImpossibleDay(dateOfCell(day), "DMY"),
-      amount: isOut && amount ? -amount : amount,
+      amount: isOut ? negated(amount) : amount,
       figure,
       description: descriptionOf(each),
     });
@@ -127,7 +127,7 @@ function ofxDate(text: string | undefined): IsoDate | null {
 function areSignsMissing(transactions: readonly OfxValues[], decimal: DecimalMark): boolean {
   const types = new Set(transactions.map((each) => each.get("TRNTYPE")));
   if (!types.has("DEBIT") || !types.has("CREDIT")) return false;
-  return transactions.every((each) => (parseAmount(each.get("TRNAMT") ?? "", decimal) ?? 0) >= 0);
+  return transactions.every((each) => (parseAmount(amountText(each), decimal) ?? 0) >= 0);
 }
 
 function descriptionOf(values: OfxValues): string {

@@ -1,10 +1,10 @@
-import { emptyDraft, fileFault, type ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { accountKindOf } from "#lib/reading/statements/core/lexicon/account-products.ts";
-import type { Cents, IsoDate, ReadTransaction } from "#lib/reading/statements/core/model.ts";
-import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { fullYear, isoDate } from "#lib/reading/statements/core/values/calendar.ts";
-import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import { emptyDraft, fileFault, type ReadDraft } from "../../drafts/read-draft.ts";
+import { accountKindOf } from "../../lexicon/account-products.ts";
+import type { Cents, IsoDate, ReadTransaction } from "../../model.ts";
+import { RecordRows } from "../../record-rows.ts";
+import { negated, parseAmount } from "../../values/amount.ts";
+import { fullYear, isoDate } from "../../values/calendar.ts";
+import { joinTexts } from "../../values/text.ts";
 
 const RECORD_LENGTH = 128;
 const BLANK_DATE = /^[0 ]*$/;
@@ -90,15 +90,12 @@ function accountOf(structure: string, field: string): { number: string | null; c
   const belgian = structure === "0";
   const number = (belgian ? field.slice(0, 12) : field.slice(0, 34)).trim().split(/\s{2,}/)[0] ?? "";
   const currency = belgian ? field.slice(13, 16) : field.slice(34, 37);
-  return {
-    number: number === "" ? null : number,
-    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
-  };
+  return { number: number === "" ? null : number, currency: /^[A-Z]{3}$/.test(currency) ? currency : null };
 }
 
 function addMovement(statement: CodaStatement, record: string, line: number): void {
-  const detail = at(record, 7, 10) !== "0000";
-  if (detail) return;
+  const isDetail = at(record, 7, 10) !== "0000";
+  if (isDetail) return;
   switch (at(record, 2, 2)) {
     case "1":
       endMovement(statement);
@@ -122,14 +119,8 @@ function startMovement(statement: CodaStatement, record: string, line: number): 
   const day = BLANK_DATE.test(entry) ? at(record, 48, 53) : entry;
   const amount = signed(at(record, 32, 32), figure);
   const written = amount === null ? figure.trim() : withPoint(figure);
-  statement.last = statement.rows.add({
-    line,
-    date: dateOf(day),
-    day,
-    amount,
-    figure: written,
-    description: "",
-  });
+  const row = { line, date: dateOf(day), day, amount, figure: written, description: "" };
+  statement.last = statement.rows.add(row);
 }
 
 /** Sets the description after the last record of the movement. */
@@ -161,8 +152,7 @@ function addTotals(open: readonly CodaStatement[], record: string): void {
 function toReadDraft(statement: CodaStatement): ReadDraft {
   endMovement(statement);
   const { draft, rows, ended } = statement;
-  const last = draft.transactions.at(-1)?.date ?? draft.from;
-  draft.to ??= last;
+  draft.to ??= draft.transactions.at(-1)?.date ?? draft.from;
   if (!ended) rows.problems.push(MISSING_BALANCE);
   return { draft, problems: rows.conflicts() };
 }
@@ -175,7 +165,7 @@ const MISSING_BALANCE = fileFault(
 function signed(sign: string, figure: string): Cents | null {
   if (!/^\d{15}$/.test(figure) || !/^[01]$/.test(sign)) return null;
   const amount = parseAmount(withPoint(figure), ".");
-  return amount !== null && sign === "1" && amount !== 0 ? -amount : amount;
+  return sign === "1" ? negated(amount) : amount;
 }
 
 function withPoint(figure: string): string {

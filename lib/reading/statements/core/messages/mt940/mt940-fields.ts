@@ -1,7 +1,7 @@
-import type { Cents, IsoDate } from "#lib/reading/statements/core/model.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { fullYear, isoDateOrMonthEnd } from "#lib/reading/statements/core/values/calendar.ts";
-import { collapseSpace, joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import type { Cents, IsoDate } from "../../model.ts";
+import { negated, parseAmount } from "../../values/amount.ts";
+import { fullYear, isoDateOrMonthEnd } from "../../values/calendar.ts";
+import { collapseSpace, joinTexts } from "../../values/text.ts";
 
 /** A field of a SWIFT message: its tag, its unparsed lines, and the line of the file on which it begins, from 0. */
 export type Mt940Field = { tag: string; lines: string[]; at: number };
@@ -77,15 +77,13 @@ export function readStatementLine(lines: readonly string[]): StatementLine | nul
     date: booked ?? shortDate(value) ?? bookingDate(value, book),
     impossible: isImpossible && booked === null ? value : null,
     figure: digits,
-    amount: out && amount !== 0 ? -amount : amount,
+    amount: out ? negated(amount) : amount,
     reference: /^(?:NONREF|KEINE REF.*|)$/i.test(reference) ? "" : reference,
     supplement: lines.slice(1).join(" "),
   };
 }
 
-/**
- * `YYMMDD`. A day past the end of the month becomes its last day.
- */
+/** `YYMMDD`. A day past the end of the month becomes its last day. */
 export function shortDate(text: string): IsoDate | null {
   const digits = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
   if (!digits) return null;
@@ -158,12 +156,11 @@ function numbered(text: string, start: RegExp): string {
     const subfield = SUBFIELD.exec(piece);
     if (subfield?.[1] !== undefined && !parts.has(subfield[1])) parts.set(subfield[1], subfield[2] ?? "");
   }
-  const range = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, i) => parts.get(String(from + i).padStart(2, "0")) ?? "").join(
-      "",
-    );
-  const purpose = `${range(20, 29)}${range(60, 63)}`;
-  return joinTexts([range(32, 33), parts.get("00") ?? "", purposeOf(purpose)]);
+  const range = (from: number, to: number) => {
+    const numbers = Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+    return numbers.map((number) => parts.get(number) ?? "").join("");
+  };
+  return joinTexts([range(32, 33), parts.get("00") ?? "", purposeOf(range(20, 29) + range(60, 63))]);
 }
 
 /** Only the purpose if SEPA keys mark it, otherwise the whole text without the keys. */

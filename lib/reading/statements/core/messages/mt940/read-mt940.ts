@@ -1,10 +1,10 @@
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import { CURRENCY_CODES } from "#lib/reading/statements/core/lexicon/currencies.ts";
-import type { Cents, IsoDate, PrintedTotals, ReadTransaction } from "#lib/reading/statements/core/model.ts";
-import { money } from "#lib/reading/statements/core/prove.ts";
-import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
-import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
-import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+import { emptyDraft, type ReadDraft } from "../../drafts/read-draft.ts";
+import { CURRENCY_CODES } from "../../lexicon/currencies.ts";
+import type { Cents, IsoDate, PrintedTotals, ReadTransaction } from "../../model.ts";
+import { money } from "../../prove.ts";
+import { RecordRows } from "../../record-rows.ts";
+import { negated, parseAmount } from "../../values/amount.ts";
+import { joinTexts } from "../../values/text.ts";
 import {
   type Mt940Field,
   mt940Messages,
@@ -13,14 +13,14 @@ import {
   shortDate,
 } from "./mt940-fields.ts";
 
-type Balance = { amount: Cents; date: IsoDate | null; currency: string };
+type Balance = { amount: Cents; date: IsoDate | null; currency: string; intermediate: boolean };
 
 /** One message: a statement or a page of one. */
 type Page = {
   account: string | null;
   currency: string | null;
-  opening: (Balance & { intermediate: boolean }) | null;
-  closing: (Balance & { intermediate: boolean }) | null;
+  opening: Balance | null;
+  closing: Balance | null;
   totals: PrintedTotals;
   rows: RecordRows;
 };
@@ -71,7 +71,7 @@ function emptyPage(): Page {
     currency: null,
     opening: null,
     closing: null,
-    totals: { credits: null, debits: null, creditCount: null, debitCount: null },
+    totals: emptyDraft().printedTotals,
     rows: new RecordRows(","),
   };
 }
@@ -108,12 +108,12 @@ function withoutCurrency(account: string): string {
   return parts?.[1] !== undefined && CURRENCY_CODES.has(parts[2] ?? "") ? parts[1].trim() : account;
 }
 
-function balanceOf(text: string, intermediate: boolean): Page["opening"] {
+function balanceOf(text: string, intermediate: boolean): Balance | null {
   const parts = /^\s*([CD])\s?(\d{6})\s?([A-Z]{3})\s?([\d.,' ]+)/.exec(text);
   if (!parts) return null;
   const amount = parseAmount((parts[4] ?? "").replace(/[ ']/g, "").replace(/,$/, ""), ",");
   if (amount === null) return null;
-  const signed = parts[1] === "D" && amount !== 0 ? -amount : amount;
+  const signed = parts[1] === "D" ? negated(amount) : amount;
   return { amount: signed, date: shortDate(parts[2] ?? ""), currency: parts[3] ?? "", intermediate };
 }
 
@@ -127,10 +127,8 @@ function continuesStatement({ account, closing }: Page, page: Page): boolean {
 function append(statement: Page, page: Page, line: number): void {
   const [carried, brought] = [statement.closing?.amount ?? null, page.opening?.amount ?? null];
   if (carried !== null && brought !== null && carried !== brought) {
-    statement.rows.report(
-      line,
-      `a page ends with the balance ${money(carried)}, but the next one begins with ${money(brought)}.`,
-    );
+    const fault = `a page ends with the balance ${money(carried)}, but the next one begins with ${money(brought)}.`;
+    statement.rows.report(line, fault);
   }
   for (const row of page.rows.transactions) statement.rows.transactions.push(row);
   for (const problem of page.rows.problems) statement.rows.problems.push(problem);

@@ -1,22 +1,18 @@
-import { chosenDates, dateOrderAssumption } from "#lib/reading/statements/core/drafts/assumed-dates.ts";
-import type { ReadDraft } from "#lib/reading/statements/core/drafts/read-draft.ts";
-import {
-  type AccountKind,
-  type ReadingChoice,
-  UnreadableStatement,
-} from "#lib/reading/statements/core/model.ts";
-import { RecordRows } from "#lib/reading/statements/core/record-rows.ts";
-import { type DecimalMark, parseAmount } from "#lib/reading/statements/core/values/amount.ts";
+import { chosenDates, dateOrderAssumption } from "../../drafts/assumed-dates.ts";
+import type { ReadDraft } from "../../drafts/read-draft.ts";
+import { type AccountKind, type ReadingChoice, UnreadableStatement } from "../../model.ts";
+import { RecordRows } from "../../record-rows.ts";
+import { type DecimalMark, parseAmount } from "../../values/amount.ts";
 import {
   dateInOrder,
   dateOfCell,
   isImpossibleDay,
   type WrittenDate,
   type WrittenOrder,
-} from "#lib/reading/statements/core/values/date.ts";
-import { resolveDateOrder } from "#lib/reading/statements/core/values/date-order.ts";
-import { chooseDecimalMark } from "#lib/reading/statements/core/values/decimal-mark.ts";
-import { joinTexts } from "#lib/reading/statements/core/values/text.ts";
+} from "../../values/date.ts";
+import { resolveDateOrder } from "../../values/date-order.ts";
+import { chooseDecimalMark } from "../../values/decimal-mark.ts";
+import { joinTexts } from "../../values/text.ts";
 
 const TRANSACTION_TYPES =
   /^(?:bank|ccard|c ?card|credit ?card|cash|oth ?a|oth ?l|current|cheque|checking|savings?|transactions?)$/i;
@@ -31,23 +27,15 @@ type QifAccount = { name: string | null; type: string; limit: string | undefined
 export function readQif(text: string, choices: readonly ReadingChoice[] = []): ReadDraft[] {
   const { accounts, investments } = accountsOf(qifRecords(text));
   if (accounts.length === 0) {
-    throw new UnreadableStatement(
-      "NOT_A_STATEMENT",
-      `This QIF file contains ${investments ? "investments" : "lists"} and no bank transactions. Export the bank account's transactions.`,
-    );
+    const message = `This QIF file contains ${investments ? "investments" : "lists"} and no bank transactions. Export the bank account's transactions.`;
+    throw new UnreadableStatement("NOT_A_STATEMENT", message);
   }
   const records = accounts.flatMap((account) => account.records);
   const dates = records.flatMap((record) => writtenDate(record) ?? []);
   const quicken = records.some((record) => record.fields.get("D")?.includes("'"));
-  const resolved = resolveDateOrder({
-    dates,
-    counts: runLengths(dates),
-    hint: () => (quicken ? "MDY" : null),
-  });
-  const decimal = chooseDecimalMark(
-    records.map((record) => amountText(record)),
-    ".",
-  );
+  const hint = () => (quicken ? "MDY" : null);
+  const resolved = resolveDateOrder({ dates, counts: runLengths(dates), hint });
+  const decimal = chooseDecimalMark(records.map(amountText), ".");
   const example = records.map((record) => record.fields.get("D") ?? "").find(isAmbiguous) ?? "";
   return accounts.map((account) => {
     const read = readAccount(account, resolved.order, decimal);
@@ -57,9 +45,6 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
     return { ...read, draft: { ...read.draft, assumptions: [dateOrderAssumption(resolved.order, example)] } };
   });
 }
-
-/** Every QIF file has the same layout. */
-const LAYOUT = "qif";
 
 /** The length of each run of equal dates. */
 function runLengths(dates: readonly WrittenDate[]): number[] {
@@ -129,7 +114,8 @@ function readAccount(account: QifAccount, order: WrittenOrder, decimal: DecimalM
     accountNumber: account.name && /\d{4}/.test(account.name) ? account.name : null,
     kind: kindOf(account.type),
     openingBalance,
-    layout: LAYOUT,
+    // Every QIF file has the same layout.
+    layout: "qif",
     creditLimit: account.limit ? parseAmount(account.limit, decimal) : null,
   });
 }

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { detectFormat, isPhoto } from "../core/detect-format.ts";
-import { excerptAround } from "../core/evidence/excerpt-around.ts";
-import type { FileExcerpt } from "../core/evidence/file-excerpt.ts";
+import { excerptAround, type FileExcerpt } from "../core/evidence/excerpt-around.ts";
 import { fileInUpload } from "../core/evidence/file-in-upload.ts";
 import { type LocatedRows, locateRows, type ReadRow } from "../core/evidence/rows-on-page.ts";
 import { type UnreadableCode, UnreadableStatement } from "../core/model.ts";

@@ -38,26 +38,24 @@ export type Columns = {
   status: number | null;
 };
 
-/**
- * Chooses columns by their headings if the cells confirm them, and the others by their cells.
- */
+/** Chooses columns by their headings if the cells confirm them, and the others by their cells. */
 export function chooseColumns(header: Header | null, profiles: readonly ColumnProfile[]): Columns {
-  const indexes = profiles.map((_, index) => index);
+  const indexes = [...profiles.keys()];
+  const profileAt = (index: number) => profiles[index] ?? EMPTY;
   const roleAt = (index: number) => header?.roles[index] ?? null;
   const named = (role: Role, fits: (profile: ColumnProfile) => boolean) =>
     indexes
-      .filter((index) => roleAt(index)?.role === role && fits(profiles[index] ?? EMPTY))
+      .filter((index) => roleAt(index)?.role === role && fits(profileAt(index)))
       .sort((a, b) => (roleAt(a)?.rank ?? 0) - (roleAt(b)?.rank ?? 0));
   const dates = named("date", isDates);
-  if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profiles[index] ?? EMPTY)));
+  if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profileAt(index))));
   // `Valuta` means value date in German and currency in Swedish, so the cells decide.
-  const everyRow = (index: number) =>
-    (profiles[index]?.filled ?? 0) >= (profiles[dates[0] ?? -1]?.filled ?? 1);
+  const everyRow = (index: number) => profileAt(index).filled >= (profiles[dates[0] ?? -1]?.filled ?? 1);
   const isUnnamed = (index: number) =>
     !header || ((roleAt(index) === null || roleAt(index)?.role === "date") && everyRow(index));
   const currencies = [
     ...named("currency", isCurrencyCodes),
-    ...indexes.filter((index) => isUnnamed(index) && isCurrencyCodes(profiles[index] ?? EMPTY)),
+    ...indexes.filter((index) => isUnnamed(index) && isCurrencyCodes(profileAt(index))),
   ];
   const currency = accountCurrency(currencies, profiles);
   const ownFirst = (columns: readonly number[]) => inOwnCurrencyFirst(columns, currency, currencies);
@@ -72,29 +70,27 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   const hasMoved = indexes.some(
     (index) =>
       profiles[index]?.nonzero !== 0 &&
-      ([amounts, debits, credits].some((list) => list.includes(index)) || isMoney(profiles[index] ?? EMPTY)),
+      ([amounts, debits, credits].some((list) => list.includes(index)) || isMoney(profileAt(index))),
   );
   // A balance that stays at 0.00 while money moves is not the account's.
   const balances = money("balance").filter((index) => profiles[index]?.nonzero !== 0 || !hasMoved);
   const taken = new Set([...dates, ...amounts, ...debits, ...credits, ...balances]);
   // Headings of fees, rates and notes may stand above figures. Those of codes and dates do not.
   const isOfOtherFigures = (index: number) => !NEVER_FIGURES.has(roleAt(index)?.role ?? null);
-  const hasMoney = [...amounts, ...debits, ...credits].some((index) => (profiles[index]?.filled ?? 0) > 0);
-  const unnamedMoney = ownFirst(indexes).filter(
-    (index) =>
-      !taken.has(index) && isMoney(profiles[index] ?? EMPTY) && !(hasMoney && isOfOtherFigures(index)),
+  const hasMoney = [...amounts, ...debits, ...credits].some((index) => profileAt(index).filled > 0);
+  const free = ownFirst(indexes).filter((index) => !taken.has(index));
+  const unnamedMoney = free.filter(
+    (index) => isMoney(profileAt(index)) && !(hasMoney && isOfOtherFigures(index)),
   );
   const needsBalance = !hasMoney && unnamedMoney.length === 0;
-  if (needsBalance)
-    unnamedMoney.push(
-      ...indexes.filter(
-        (index) => !taken.has(index) && roleAt(index) === null && isNumbers(profiles[index] ?? EMPTY),
-      ),
-    );
+  if (needsBalance) {
+    const isUnnamedNumber = (index: number) => roleAt(index) === null && isNumbers(profileAt(index));
+    unnamedMoney.push(...indexes.filter((index) => !taken.has(index) && isUnnamedNumber(index)));
+  }
   for (const index of unnamedMoney) taken.add(index);
   const accounts = named("account", (profile) => profile.filled > 0);
   if (!header)
-    accounts.push(...indexes.filter((index) => !taken.has(index) && isOneAccount(profiles[index] ?? EMPTY)));
+    accounts.push(...indexes.filter((index) => !taken.has(index) && isOneAccount(profileAt(index))));
   for (const index of [...accounts, ...(currency === null ? [] : [currency])]) taken.add(index);
   const flag = debits.length > 0 && credits.length > 0 ? null : chooseFlag(header, profiles, taken);
   // A column of transaction types is also useful as a description, unless it says only `Debit` or `Credit`.
@@ -170,7 +166,7 @@ function chooseDescriptions(
   profiles: readonly ColumnProfile[],
   taken: ReadonlySet<number>,
 ): number[] {
-  const indexes = profiles.map((_, index) => index).filter((index) => !taken.has(index));
+  const indexes = [...profiles.keys()].filter((index) => !taken.has(index));
   const named = indexes.filter((index) => header?.roles[index]?.role === "description");
   const [main, kinds] = [0, 1].map((rank) => named.filter((index) => header?.roles[index]?.rank === rank));
   const unnamed = indexes.filter((index) => {

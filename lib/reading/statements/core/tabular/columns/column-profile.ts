@@ -66,23 +66,12 @@ export function isPlaceholder(cell: string): boolean {
 
 /** Number of fields up to the last non-empty one. */
 export function filledWidth(row: Row): number {
-  let width = row.length;
-  while (width > 0 && (row[width - 1] ?? "").trim() === "") width--;
-  return width;
+  return row.findLastIndex((cell) => cell.trim() !== "") + 1;
 }
 
 function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnProfile {
-  const profile = {
-    rows: cells.length,
-    filled: 0,
-    dates: 0,
-    amounts: 0,
-    money: 0,
-    negatives: 0,
-    nonzero: 0,
-    letters: 0,
-  };
   const distinct = new Map<string, number>();
+  const profile: ColumnProfile = { ...EMPTY, rows: cells.length, distinct };
   // A dash is a placeholder, except in a column of plus and minus signs.
   const signs = cells.includes("+");
   for (const cell of cells) {
@@ -99,8 +88,7 @@ function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnPr
     if (amount < 0) profile.negatives++;
     if (amount !== 0) profile.nonzero++;
   }
-  if (numbersRows(cells)) return { ...profile, amounts: 0, money: 0, nonzero: 0, distinct };
-  return { ...profile, distinct };
+  return numbersRows(cells) ? { ...profile, amounts: 0, money: 0, nonzero: 0 } : profile;
 }
 
 /** Fewer consecutive numbers that do not begin at 1 may be amounts. */

@@ -3,6 +3,7 @@ import { isCurrencyUnit, withoutUnitNote } from "../../lexicon/currencies.ts";
 import { DATA_HEADINGS, type HeadingRole } from "../../lexicon/headings.ts";
 import { anyOf } from "../../lexicon/phrases.ts";
 import { dateOfCell } from "../../values/date.ts";
+import { bestOf } from "../../values/order.ts";
 import { filledWidth } from "./column-profile.ts";
 
 /** Keywords that give the role of an unlisted heading, tried in order. */
@@ -19,6 +20,14 @@ export function isAfterFees(heading: string): boolean {
 
 export type Row = readonly string[];
 
+export function cellAt(row: Row | undefined, column: number): string {
+  return row?.[column]?.trim() ?? "";
+}
+
+export function cellsAt(row: Row | undefined, columns: readonly number[]): string[] {
+  return columns.map((column) => cellAt(row, column));
+}
+
 /** The heading row: its position and the role of each column (null if unknown). */
 export type Header = { index: number; cells: Row; roles: readonly (HeadingRole | null)[] };
 
@@ -28,19 +37,9 @@ const MAX_COLUMNS = 120;
 
 /** The best-scoring heading row from `from` on, or null. The first of equals wins. */
 export function findHeader(rows: readonly Row[], from: number): Header | null {
-  let best: Header | null = null;
-  let bestScore = 0;
-  const end = Math.min(rows.length, from + SEARCH_ROWS);
-  for (let index = from; index < end; index++) {
-    const header = headerAt(rows, index);
-    if (!header) continue;
-    const score = scoreOf(header);
-    if (score > bestScore) {
-      best = header;
-      bestScore = score;
-    }
-  }
-  return best;
+  const searched = rows.slice(from, from + SEARCH_ROWS);
+  const headers = searched.flatMap((_, at) => headerAt(rows, from + at) ?? []);
+  return bestOf(headers, scoreOf) ?? null;
 }
 
 /** Parses a row as a header. Null unless it has a heading for a date and one for money. */

@@ -1,3 +1,4 @@
+import { sum } from "#lib/platform/money.ts";
 import {
   CARD_SALE,
   CARD_TYPES_IN,
@@ -8,6 +9,7 @@ import {
   TYPES_IN,
   TYPES_OUT,
 } from "../../lexicon/directions.ts";
+import { negated } from "../../values/amount.ts";
 import { type ColumnProfile, EMPTY, isCurrencyCodes, isMoney } from "./column-profile.ts";
 import { type Header, normalHeading } from "./find-header.ts";
 
@@ -61,10 +63,8 @@ function flagIn(
 function letterBeside(column: number, profiles: readonly ColumnProfile[]): FlagColumn | null {
   const [second = EMPTY, first = EMPTY] = [profiles[column - 2], profiles[column - 1]];
   const amounts = isCurrencyCodes(first) ? second : first;
-  const signs =
-    isMoney(amounts) && amounts.negatives === 0
-      ? singleLetter(profiles[column]?.distinct ?? new Map())
-      : null;
+  if (!isMoney(amounts) || amounts.negatives > 0) return null;
+  const signs = singleLetter(profiles[column]?.distinct ?? new Map());
   return signs && { column, signs, sure: false };
 }
 
@@ -90,8 +90,7 @@ function flagSigns(
   heading: string,
 ): FlagSigns | null {
   if (values.size === 0 || values.size > 20) return null;
-  let filled = 0;
-  for (const count of values.values()) filled += count;
+  const filled = sum([...values.values()]);
   const pair = FLAGS_BY_HEADING.get(heading);
   for (const [out, into] of pair ? [pair] : PAIRS) {
     if (column !== "FLAG" && isRareLetter(out, into)) continue;
@@ -103,8 +102,7 @@ function flagSigns(
         ? long
         : used.size === 2 || long || column === "FLAG" || (UNPAIRED.has(out) && used.has(-1));
     // Alipay marks transfers between one's own accounts with a third word. Their rows are reported.
-    const needed =
-      column === "FLAG" && used.size === 2 && isWord(out) && isWord(into) ? WORD_SHARE : KNOWN_SHARE;
+    const needed = column === "FLAG" && used.size === 2 && long ? WORD_SHARE : KNOWN_SHARE;
     if (sure && countOf(values, signs) >= filled * needed) return signs;
   }
   if (column === "TEXT") return null;
@@ -115,13 +113,9 @@ function flagSigns(
   const plain = (text: string) => (out.test(text) ? -1 : into.test(text) ? 1 : 0);
   const signs = signsBy(values, (text) => {
     const reversed = isCard ? text : text.replace(REVERSAL, "").trim();
-    return reversed === text ? plain(text) : opposite(plain(reversed));
+    return reversed === text ? plain(text) : negated(plain(reversed));
   });
   return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
-}
-
-function opposite(sign: -1 | 0 | 1): -1 | 0 | 1 {
-  return sign === 0 ? 0 : sign < 0 ? 1 : -1;
 }
 
 const PAIRS = FLAG_PAIRS.map(([out, into]) => [normalHeading(out), normalHeading(into)] as const);
@@ -183,9 +177,7 @@ function signsBy(
 }
 
 function countOf(values: ReadonlyMap<string, number>, signs: FlagSigns): number {
-  let count = 0;
-  for (const text of signs.keys()) count += values.get(text) ?? 0;
-  return count;
+  return sum(Array.from(signs.keys(), (text) => values.get(text) ?? 0));
 }
 
 function plainFlag(value: string): string {

@@ -3,6 +3,7 @@ import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/text/decode-t
 import { FLAG_PAIRS } from "../../lexicon/directions.ts";
 import { DATA_HEADINGS } from "../../lexicon/headings.ts";
 import { otherTableHeadings } from "../../lexicon/other-table-headings.ts";
+import { bestOf } from "../../values/order.ts";
 import { plainLetters } from "../../values/text.ts";
 import { normalHeading } from "../columns/find-header.ts";
 import { labelOf } from "../table/summary-lines.ts";
@@ -69,15 +70,8 @@ export function decodeDelimited(bytes: Uint8Array): string {
  */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = sampleOf(bytes);
-  let best = "windows-1252";
-  let most = Number.NEGATIVE_INFINITY;
-  for (const [encoding, ...names] of CANDIDATES) {
-    const score = scoreOf(decodeAs(sample, encoding), names);
-    if (score <= most) continue;
-    best = encoding;
-    most = score;
-  }
-  return best;
+  const best = bestOf(CANDIDATES, ([encoding, ...names]) => scoreOf(decodeAs(sample, encoding), names));
+  return best?.[0] ?? "windows-1252";
 }
 
 /** The first lines, without a partial one. */

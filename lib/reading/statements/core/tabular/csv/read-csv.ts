@@ -13,10 +13,8 @@ import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 export function readCsv(text: string, options: TableOptions = {}): ReadDraft[] {
   const table = delimitedRows(text);
   if (!table) {
-    throw new UnreadableStatement(
-      "NOT_A_STATEMENT",
-      "This text is not a table of transactions. Export them as CSV or OFX.",
-    );
+    const message = "This text is not a table of transactions. Export them as CSV or OFX.";
+    throw new UnreadableStatement("NOT_A_STATEMENT", message);
   }
   return readTable(table.rows, table.decimal, options);
 }

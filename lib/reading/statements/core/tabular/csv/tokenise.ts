@@ -1,3 +1,4 @@
+import { bestOf } from "../../values/order.ts";
 import type { Row } from "../columns/find-header.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -60,17 +61,16 @@ function readQuotedRecord(rows: Row[], text: string, start: number, { delimiter,
   const separator = delimiter.charCodeAt(0);
   const cells: string[] = [];
   for (let at = start; ; ) {
-    let from = at;
-    if (spaced) from = afterSpace(text, from, separator);
+    const from = spaced ? afterSpace(text, at, separator) : at;
     const field = text.charCodeAt(from) === QUOTE ? quotedField(text, from, separator) : null;
     const end = field ? field.end : plainEnd(text, from, separator);
-    cells.push(field ? field.value : text.slice(spaced ? from : at, end));
+    cells.push(field ? field.value : text.slice(from, end));
     if (text.charCodeAt(end) === separator) {
       at = end + 1;
       continue;
     }
     rows.push(cells);
-    return afterLine(text, end);
+    return text.charCodeAt(end) === RETURN ? end + 2 : end + 1;
   }
 }
 
@@ -121,11 +121,6 @@ function plainEnd(text: string, start: number, separator: number): number {
   return at;
 }
 
-/** The start of the record after the one that ends at `end`. */
-function afterLine(text: string, end: number): number {
-  return text.charCodeAt(end) === RETURN ? end + 2 : end + 1;
-}
-
 type Delimiter = (typeof DELIMITERS)[number];
 
 /**
@@ -134,31 +129,19 @@ type Delimiter = (typeof DELIMITERS)[number];
  */
 export function chooseDelimiter(text: string): Delimiter | null {
   const lines = filledLines(text.slice(0, SAMPLE_CHARACTERS)).slice(0, SAMPLE_LINES);
-  let best: Delimiter | null = null;
-  let bestScore = 0;
-  for (const delimiter of DELIMITERS) {
-    const score = evenness(lines.map((line) => countOutsideQuotes(line, delimiter)));
-    if (score > bestScore) {
-      best = delimiter;
-      bestScore = score;
-    }
-  }
-  return best;
+  const scoreOf = (delimiter: Delimiter) =>
+    evenness(lines.map((line) => countOutsideQuotes(line, delimiter)));
+  const best = bestOf(DELIMITERS, scoreOf);
+  return best !== undefined && scoreOf(best) > 0 ? best : null;
 }
 
-/**
- * The number of lines that share the most common count of delimiters, with a small weight for more fields.
- */
+/** The number of lines that share the most common count of delimiters, with a small weight for more fields. */
 function evenness(counts: readonly number[]): number {
-  const tally = new Map<number, number>();
-  for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
-  let best = 0;
-  for (const [count, lines] of tally) {
-    // Prose and decimal commas often have one delimiter per line too.
-    const weight = count === 1 ? 0.5 : 1 + Math.min(count, 20) / 40;
-    best = Math.max(best, lines * weight);
-  }
-  return best;
+  const delimited = counts.filter((count) => count > 0);
+  // Prose and decimal commas often have one delimiter per line too.
+  const weightOf = (count: number) => (count === 1 ? 0.5 : 1 + Math.min(count, 20) / 40);
+  const alike = Map.groupBy(delimited, (count) => count);
+  return Math.max(0, ...Array.from(alike, ([count, { length }]) => length * weightOf(count)));
 }
 
 /** Counts delimiters outside quotes. A tab before another delimiter is white space after a quotation mark. */

@@ -2,7 +2,7 @@ import { isBookedState, isNotBookedState, isPendingState } from "../../lexicon/b
 import type { ReadingFlag } from "../../model.ts";
 import type { Columns } from "../columns/choose-columns.ts";
 import { isPlaceholder } from "../columns/column-profile.ts";
-import type { Row } from "../columns/find-header.ts";
+import { cellAt, type Row } from "../columns/find-header.ts";
 
 export const PENDING_LEFT_OUT: ReadingFlag = {
   code: "PENDING_LEFT_OUT",
@@ -15,10 +15,7 @@ export const PENDING_LEFT_OUT: ReadingFlag = {
  * The rows, of which those that are not booked are empty, so that each keeps its place. A pending row that prints its
  * balance is contained in it. If nothing is booked, the pending rows are all that the file lists.
  */
-export function bookedRows(
-  rows: readonly Row[],
-  columns: Columns,
-): { rows: readonly Row[]; pending: number } {
+export function bookedRows(rows: readonly Row[], columns: Columns) {
   const possible = rows.map((row) => (says(row, columns, isNotBookedState) ? [] : row));
   const booked = possible.map((row) => (isPending(row, columns) ? [] : row));
   const isDated = (row: Row) => columns.dates.some((column) => /\d/.test(row[column] ?? ""));
@@ -29,13 +26,13 @@ export function bookedRows(
 /** What the state of a few rows is, if most rows say that they are booked and it is no known state. */
 export function unknownState(rows: readonly Row[], { status }: Columns): string | null {
   if (status === null) return null;
-  const states = rows.map((row) => row[status]?.trim() ?? "").filter((state) => !isPlaceholder(state));
+  const states = rows.map((row) => cellAt(row, status)).filter((state) => !isPlaceholder(state));
   const unknown = states.filter((state) => !isBookedState(state));
   return unknown.length * 2 < states.length ? (unknown[0] ?? null) : null;
 }
 
 function isPending(row: Row, columns: Columns): boolean {
-  const hasBalance = columns.balances.some((column) => !isPlaceholder(row[column]?.trim() ?? ""));
+  const hasBalance = columns.balances.some((column) => !isPlaceholder(cellAt(row, column)));
   return !hasBalance && says(row, columns, isPendingState);
 }
 
@@ -43,12 +40,9 @@ function isPending(row: Row, columns: Columns): boolean {
  * Whether a row says this state: in the column for it, or in any other cell of its own if one of its dates is missing.
  * Some exports call rows pending that they list with both dates, as booked rows are.
  */
-function says(
-  row: Row,
-  { status, dates, descriptions }: Columns,
-  isState: (text: string) => boolean,
-): boolean {
-  if (status !== null) return isState(stateOf(row[status]?.trim() ?? ""));
+function says(row: Row, columns: Columns, isState: (text: string) => boolean): boolean {
+  const { status, dates, descriptions } = columns;
+  if (status !== null) return isState(stateOf(cellAt(row, status)));
   const isDated = dates.every((column) => /\d/.test(row[column] ?? ""));
   return !isDated && row.some((cell, column) => isState(cell.trim()) && !descriptions.includes(column));
 }

@@ -13,7 +13,7 @@ import {
 } from "../../values/date.ts";
 import { type OrderHint, type ResolvedOrder, resolveDateOrder } from "../../values/date-order.ts";
 import type { Columns } from "../columns/choose-columns.ts";
-import { type Header, normalHeading, type Row } from "../columns/find-header.ts";
+import { cellAt, type Header, normalHeading, type Row } from "../columns/find-header.ts";
 import type { Preamble } from "./read-preamble.ts";
 
 const MAX_DATES = 100_000;
@@ -57,7 +57,7 @@ export class DateReader {
     const known = this.#read.get(key);
     if (known !== undefined) return known;
     const date = this.written(key);
-    const iso = date ? dateInOrder(date, this.order) : null;
+    const iso = date && dateInOrder(date, this.order);
     this.#read.set(key, iso);
     return iso;
   }
@@ -141,14 +141,8 @@ export function convertNumericDates(rows: readonly Row[], header: Header | null)
 }
 
 function hasNumericDates(rows: readonly Row[], column: number): boolean {
-  let seen = 0;
-  for (const row of rows) {
-    const cell = row[column]?.trim() ?? "";
-    if (!/\d/.test(cell)) continue;
-    if (!SERIAL.test(cell) && !EPOCH.test(cell)) return false;
-    seen++;
-  }
-  return seen > 0;
+  const cells = rows.map((row) => cellAt(row, column)).filter((cell) => /\d/.test(cell));
+  return cells.length > 0 && cells.every((cell) => SERIAL.test(cell) || EPOCH.test(cell));
 }
 
 function numericDate(cell: string): string | null {

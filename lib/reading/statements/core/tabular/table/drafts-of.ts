@@ -10,9 +10,10 @@ import { type DecimalMark, parseAmount } from "../../values/amount.ts";
 import type { WrittenOrder } from "../../values/date.ts";
 import { collapseSpace } from "../../values/text.ts";
 import type { Columns } from "../columns/choose-columns.ts";
-import { type Row, roleOfHeading } from "../columns/find-header.ts";
+import { cellAt, type Row, roleOfHeading } from "../columns/find-header.ts";
 import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";
 import type { ReadRows, SummaryRow } from "./read-rows.ts";
+import type { Label } from "./summary-lines.ts";
 
 type Context = {
   columns: Columns;
@@ -31,10 +32,7 @@ type Context = {
 
 const MAX_ACCOUNTS = 20;
 
-/**
- * One draft for each account and currency of the rows. Lines above and below the rows apply only to a single
- * draft.
- */
+/** One draft for each account and currency of the rows. Lines above and below the rows apply only to a single draft. */
 export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   const stated = read.kept.map(({ row }) => statedCurrency(row, given.amounts));
   const context = {
@@ -49,7 +47,7 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   const areAllStated = columns.currency === null && stated.every((currency) => currency !== null);
   const keyOf = (row: Row) =>
     [
-      ...splitBy.map((column) => row[column]?.trim() ?? ""),
+      ...splitBy.map((column) => cellAt(row, column)),
       areAllStated ? statedCurrency(row, given.amounts) : "",
     ].join("\t");
   const groups = new Map<string, ReadRows>();
@@ -66,7 +64,7 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
     const isOwn = only === undefined || statesCurrency(summary.row, columns);
     // What a summary leaves blank may be that of any account.
     const [fit, ...others] = accounts.filter(([key]) =>
-      splitBy.every((at, place) => ["", key.split("\t")[place]].includes(summary.row[at]?.trim() ?? "")),
+      splitBy.every((at, place) => ["", key.split("\t")[place]].includes(cellAt(summary.row, at))),
     );
     const group = fit && others.length === 0 ? fit[1] : isOwn ? groupOf(summary.row) : only;
     group.summaries.push(summary);
@@ -74,20 +72,14 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   if (groups.size === 0) groups.set("", read);
   const around = new Map([...readPreamble(read.loose), ...context.preamble]);
   return [...groups.values()].map((group, place) => {
-    const { draft, asDebts } = draftOf(
-      group,
-      groups.size === 1
-        ? { ...context, preamble: around }
-        : { ...context, preamble: withoutBalances(around), above: [] },
-    );
+    const shared =
+      groups.size === 1 ? { preamble: around } : { preamble: withoutBalances(around), above: [] };
+    const { draft, asDebts } = draftOf(group, { ...context, ...shared });
     const missing = place === 0 ? read.withoutAmount : [];
     const isExplained = missing.length === 0 || prove(draft).verification === "PROVED";
     const ofFile = place === 0 ? read.problems : [];
-    return {
-      draft,
-      asDebts,
-      problems: [...ofFile, ...(isExplained ? [] : missing), ...brokenRows(group, context)],
-    };
+    const problems = [...ofFile, ...(isExplained ? [] : missing), ...brokenRows(group, context)];
+    return { draft, asDebts, problems };
   });
 }
 
@@ -104,36 +96,23 @@ function statedCurrency(row: Row, amounts: Context["amounts"]): string | null {
 /** A currency that only some rows state is that of foreign purchases, not of the account. */
 function withOwnCurrency({ kept }: ReadRows, columns: Columns): Columns {
   const { currency } = columns;
-  const everywhere = currency !== null && kept.every(({ row }) => (row[currency] ?? "").trim() !== "");
+  const everywhere = currency !== null && kept.every(({ row }) => cellAt(row, currency) !== "");
   return everywhere ? columns : { ...columns, currency: null };
 }
 
 /** Whether a balance row states its currency. It belongs to that currency even if no other row does. */
 function statesCurrency(row: Row, { currency }: Columns): boolean {
-  return currency !== null && CURRENCY_CODES.has(row[currency]?.trim().toUpperCase() ?? "");
+  return currency !== null && CURRENCY_CODES.has(cellAt(row, currency).toUpperCase());
 }
 
-/**
- * The column with the holder's own account: filled in every row, with few values that each occur in several
- * rows.
- */
-function ownAccountColumn({ kept }: ReadRows, columns: Columns): number | null {
-  for (const column of columns.accounts) {
-    const values = new Set<string>();
-    for (const { row } of kept) {
-      values.add(row[column]?.trim() ?? "");
-      if (values.size > MAX_ACCOUNTS) break;
-    }
-    if (
-      !values.has("") &&
-      values.size > 0 &&
-      (values.size === 1 || values.size * 2 <= kept.length) &&
-      values.size <= MAX_ACCOUNTS
-    ) {
-      return column;
-    }
-  }
-  return null;
+/** The column with the holder's own account: filled in every row, with few values that each occur in several rows. */
+function ownAccountColumn({ kept }: ReadRows, { accounts }: Columns): number | null {
+  const isOwn = (column: number) => {
+    const values = new Set(kept.map(({ row }) => cellAt(row, column)));
+    const isFew = values.size <= MAX_ACCOUNTS && (values.size === 1 || values.size * 2 <= kept.length);
+    return values.size > 0 && !values.has("") && isFew;
+  };
+  return accounts.find(isOwn) ?? null;
 }
 
 function withoutBalances(preamble: Preamble): Preamble {
@@ -148,7 +127,7 @@ function draftOf(read: ReadRows, context: Context & { hasCurrencies: boolean }):
   const account = accountOf(read.kept[0]?.row, columns, preamble, read);
   const period = preambleDates(preamble.get("period"), order);
   const row = read.kept[0]?.row ?? read.summaries[0]?.row;
-  const currency = columns.currency === null ? "" : (row?.[columns.currency]?.trim() ?? "");
+  const currency = columns.currency === null ? "" : cellAt(row, columns.currency);
   const printed = context.hasCurrencies
     ? read.kept.map((kept) => statedCurrency(kept.row, context.amounts))
     : [];
@@ -218,13 +197,16 @@ export function statedFigures(
   preamble: Preamble,
   decimal: DecimalMark,
 ): StatedFigures {
-  const amount = (label: "opening" | "closing" | "totalDebits" | "totalCredits") =>
-    preambleAmount(preamble.get(label), decimal);
+  const amount = (label: Label) => preambleAmount(preamble.get(label), decimal);
+  const size = (label: Label) => {
+    const cents = amount(label);
+    return cents === null ? null : Math.abs(cents);
+  };
   return {
     opening: statedBalance(summaries, "OPENING") ?? amount("opening"),
     closing: statedBalance(summaries, "CLOSING") ?? amount("closing"),
-    debits: totalOfSide(summaries, "debits") ?? absolute(amount("totalDebits")),
-    credits: totalOfSide(summaries, "credits") ?? absolute(amount("totalCredits")),
+    debits: totalOfSide(summaries, "debits") ?? size("totalDebits"),
+    credits: totalOfSide(summaries, "credits") ?? size("totalCredits"),
   };
 }
 
@@ -235,21 +217,17 @@ function balanceBefore(
   { before, decimal }: Context,
 ): Cents | null {
   const row = before === null ? undefined : kept.find(({ transaction }) => transaction === first)?.row;
-  return row && before !== null ? parseAmount(row[before]?.trim() ?? "", decimal) : null;
+  return row && before !== null ? parseAmount(cellAt(row, before), decimal) : null;
 }
 
 /** Rows whose printed balances before and after do not differ by their amount. */
 function brokenRows({ kept }: ReadRows, { before, decimal }: Context): Conflict[] {
   if (before === null) return [];
   return kept.flatMap(({ row, transaction: { amount, balance, line } }) => {
-    const start = parseAmount(row[before]?.trim() ?? "", decimal);
+    const start = parseAmount(cellAt(row, before), decimal);
     if (start === null || balance === null || start + amount === balance) return [];
     return [unreadableRow(line, "the balances before and after it are not its amount apart.")];
   });
-}
-
-function absolute(amount: Cents | null): Cents | null {
-  return amount === null ? null : Math.abs(amount);
 }
 
 function statedBalance(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING"): Cents | null {
@@ -262,27 +240,20 @@ function dateOfLine(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING
   return summaries.find((line) => line.kind === kind)?.date ?? null;
 }
 
-/**
- * The only total printed for a side. Several totals (of pages or months) do not cover the whole.
- */
+/** The only total printed for a side. Several totals (of pages or months) do not cover the whole. */
 function totalOfSide(summaries: readonly SummaryRow[], side: "debits" | "credits"): Cents | null {
   const totals = summaries.map((line) => line[side]).filter((value) => value !== null);
   return totals.length === 1 ? (totals[0] ?? null) : null;
 }
 
-function accountOf(
-  row: Row | undefined,
-  columns: Columns,
-  preamble: Preamble,
-  read: ReadRows,
-): Pick<StatementDraft, "accountName" | "accountNumber" | "kind"> {
+function accountOf(row: Row | undefined, columns: Columns, preamble: Preamble, read: ReadRows) {
   // `DE12 3456 / Girokonto` and `5166-12XX-XXXX-9034 (Visa)`: the number and the account's name.
   const [number = null, product = null] = preamble.get("accountNumber")?.split(/ \/ | \(|\)$/) ?? [];
   let accountNumber = number;
   let accountName = preamble.get("accountName") ?? product;
   for (const column of columns.accounts) {
     const value = collapseSpace((row?.[column] ?? "").replace(/^'/, ""));
-    if (value === "" || !read.kept.every((kept) => kept.row[column]?.trim() === row?.[column]?.trim()))
+    if (value === "" || !read.kept.every((kept) => cellAt(kept.row, column) === cellAt(row, column)))
       continue;
     if (/\d{4}/.test(value)) accountNumber ??= value;
     else accountName ??= value;

@@ -43,10 +43,7 @@ function recordsOf(lines: readonly Row[], fields: readonly FieldsOfLine[]): Reco
   const roles = labels.map((label) => roleOfHeading(label)?.role);
   if (labels.length > MAX_FIELDS || !roles.includes("date") || !roles.some((role) => MONEY.has(role)))
     return null;
-  const found: Records = {
-    rows: [...lines.slice(0, from), labels],
-    lines: Array.from({ length: from + 1 }, (_, at) => at),
-  };
+  const found: Records = { rows: [...lines.slice(0, from), labels], lines: [...Array(from + 1).keys()] };
   let record: string[] = [];
   let recordAt = 0;
   for (const [at, own] of fields.slice(from).entries()) {
@@ -71,12 +68,7 @@ function add({ rows, lines }: Records, row: Row, line: number): void {
 }
 
 /** `Closing balance: $20.00` belongs to the statement, `Balance: $20.00` to a row. */
-const OF_STATEMENT: ReadonlySet<FigureLabel | null> = new Set<FigureLabel>([
-  "OPENING",
-  "CLOSING",
-  "BROUGHT",
-  "CARRIED",
-]);
+const OF_STATEMENT = new Set<FigureLabel | null>(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
 
 function fieldsWithColons(lines: readonly Row[]): FieldsOfLine[] {
   return lines.map((cells, line) =>

@@ -2,7 +2,7 @@ import { unreadableDate, unreadableRow } from "../../drafts/read-draft.ts";
 import type { Cents, Conflict } from "../../model.ts";
 import type { Columns } from "../columns/choose-columns.ts";
 import { isPlaceholder } from "../columns/column-profile.ts";
-import type { Row } from "../columns/find-header.ts";
+import { cellsAt, type Row } from "../columns/find-header.ts";
 import { readPreamble } from "./read-preamble.ts";
 import type { Cells, KeptRow, ReadRows, RowContext } from "./read-rows.ts";
 import { continuesBalance, labelledSummary } from "./summary-lines.ts";
@@ -27,12 +27,8 @@ export function missingAmount({ problem, balance, at }: Notice, kept: readonly K
 export function isLoose(read: ReadRows, cells: Cells, context: RowContext): boolean {
   const { row, date, amount } = cells;
   const line = context.firstLine + cells.index;
-  const written = context.reading.columns
-    .map((column) => row[column]?.trim() ?? "")
-    .filter((cell) => !isPlaceholder(cell));
-  const dateText = context.columns.dates
-    .map((column) => row[column]?.trim() ?? "")
-    .find((cell) => cell !== "");
+  const written = cellsAt(row, context.reading.columns).filter((cell) => !isPlaceholder(cell));
+  const dateText = cellsAt(row, context.columns.dates).find((cell) => cell !== "");
   const report = (problem: Conflict) => {
     read.problems.push(problem);
     return false;
@@ -59,10 +55,7 @@ export function addLoose(read: ReadRows, cells: Cells, context: RowContext): Not
 
 /** The label of a balance, of which none is printed. */
 function isBalance(row: Row, { descriptions }: Columns): boolean {
-  const kind = labelledSummary(
-    descriptions.map((column) => row[column]?.trim() ?? ""),
-    false,
-  );
+  const kind = labelledSummary(cellsAt(row, descriptions), false);
   return kind === "OPENING" || kind === "CLOSING";
 }
 

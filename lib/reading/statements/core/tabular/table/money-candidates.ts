@@ -1,7 +1,7 @@
 import { signedByBalance } from "../../drafts/signed-by-balance.ts";
 import { negated } from "../../values/amount.ts";
 import type { Columns } from "../columns/choose-columns.ts";
-import type { Row } from "../columns/find-header.ts";
+import { cellAt, type Row } from "../columns/find-header.ts";
 import { hasPlusAndMinus } from "./money-columns.ts";
 import { known, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
 
@@ -87,32 +87,22 @@ function withFees(table: MoneyTable, reading: MoneyReading): MoneyReading[] {
   const fees = fee === null ? undefined : table.money.get(fee);
   if (!fees || !isUsed(fees)) return [reading];
   const feeAt = (row: number) => Math.abs(known(fees[row]) ?? 0);
-  const by = (how: MoneyReading["fee"], change: (amount: number, row: number) => number): MoneyReading => ({
+  const by = (
+    how: MoneyReading["fee"],
+    change: (amount: number, charge: number) => number,
+  ): MoneyReading => ({
     ...reading,
     fee: how,
     amountAt: (row) => {
       const amount = reading.amountAt(row);
-      return amount === null ? null : change(amount, row);
+      return amount === null ? null : change(amount, feeAt(row));
     },
   });
   const isAfterFees = reading.columns.some((column) => afterFees.includes(column));
-  return [
-    ...(isAfterFees
-      ? [by("added to money out", (amount, row) => (amount < 0 ? amount - feeAt(row) : amount))]
-      : []),
-    reading,
-    ...(reading.balance === null
-      ? []
-      : [
-          by("subtracted", (amount, row) => amount - feeAt(row)),
-          by("added", (amount, row) => amount + feeAt(row)),
-        ]),
-  ];
-}
-
-/** Marks a reading with money in before money out. Without headings, the left column is usually money out. */
-function reversed(reading: MoneyReading): MoneyReading {
-  return { ...reading, reversed: true };
+  const outside = by("added to money out", (amount, charge) => (amount < 0 ? amount - charge : amount));
+  const within = by("subtracted", (amount, charge) => amount - charge);
+  const checked = [within, by("added", (amount, charge) => amount + charge)];
+  return [...(isAfterFees ? [outside] : []), reading, ...(reading.balance === null ? [] : checked)];
 }
 
 /**
@@ -129,10 +119,10 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
     if (hasBothSigns(table, first) || hasBothSigns(table, second)) continue;
     const others = [...named, ...money.filter((column) => column !== first && column !== second), null];
     for (const balance of others) {
-      found.push(
-        ...pairReadings(table, [first], [second], balance),
-        ...pairReadings(table, [second], [first], balance).map(reversed),
-      );
+      // Without headings, the left column is usually money out.
+      const inFirst = pairReadings(table, [second], [first], balance);
+      found.push(...pairReadings(table, [first], [second], balance));
+      found.push(...inFirst.map((reading) => ({ ...reading, reversed: true as const })));
     }
   }
   for (const column of money) {
@@ -141,16 +131,11 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
       found.push(...singleReadings(table, column, balance));
     }
   }
-  return [
-    ...found,
-    ...found.filter(({ balance }) => balance !== null).map((reading) => ({ ...reading, before: true })),
-  ];
+  const balanced = found.filter(({ balance }) => balance !== null);
+  return [...found, ...balanced.map((reading) => ({ ...reading, before: true }))];
 }
 
-/**
- * Two columns headed as amounts, of which each row fills one: `Beløp inn` beside a negative
- * `Beløp ut`.
- */
+/** Two columns headed as amounts, of which each row fills one: `Beløp inn` beside a negative `Beløp ut`. */
 function splitAmounts(table: MoneyTable, balance: number | null): MoneyReading[] {
   const [first, second] = table.columns.amounts;
   if (first === undefined || second === undefined || !areNeverBothFilled(table, first, second)) return [];
@@ -171,7 +156,7 @@ function singleReadings(table: MoneyTable, column: number, balance: number | nul
   const plain = (row: number) => known(values[row]);
   const readings: MoneyReading[] = [];
   // A plus and a minus on the amounts themselves are explicit.
-  const signed = hasPlusAndMinus(table.rows.map((row) => row[column]?.trim() ?? ""));
+  const signed = hasPlusAndMinus(table.rows.map((row) => cellAt(row, column)));
   const flagged = flag && !signed ? flaggedAmount(table, plain, flag) : null;
   if (flagged) readings.push({ ...flagged, signs: "by the flag beside them", columns: [column], balance });
   const direct: MoneyReading = { amountAt: plain, signs: "as written", columns: [column], balance };
@@ -189,11 +174,7 @@ function readingsSignedByBalance(table: MoneyTable, column: number, balance: num
   if (!amounts || !balances) return [];
   return [table.dataRows, table.dataRows.toReversed()].map((rows) => {
     const signed = signedByBalance(
-      rows.map((row) => ({
-        amount: known(amounts[row]) ?? 0,
-        isOpen: true,
-        balance: known(balances[row]),
-      })),
+      rows.map((row) => ({ amount: known(amounts[row]) ?? 0, isOpen: true, balance: known(balances[row]) })),
       null,
     );
     const places = new Map(rows.map((row, at) => [row, at]));
@@ -219,7 +200,7 @@ function flaggedAmount(
   plain: (row: number) => number | null,
   flag: NonNullable<Columns["flag"]>,
 ) {
-  const signAt = (row: number) => flag.signs.get(table.rows[row]?.[flag.column]?.trim() ?? "") ?? 0;
+  const signAt = (row: number) => flag.signs.get(cellAt(table.rows[row], flag.column)) ?? 0;
   const seen = { outMinus: 0, outPlus: 0, inMinus: 0, inPlus: 0 };
   for (const row of table.dataRows) {
     const amount = plain(row);
@@ -240,8 +221,7 @@ function pairReadings(
   credits: readonly number[],
   balance: number | null,
 ): MoneyReading[] {
-  const debit = debits[0];
-  const credit = credits[0];
+  const [[debit], [credit]] = [debits, credits];
   if (debit === undefined && credit === undefined) return [];
   const out = debit === undefined ? undefined : table.money.get(debit);
   const into = credit === undefined ? undefined : table.money.get(credit);
@@ -275,14 +255,9 @@ function countFilled(table: MoneyTable, column: number): number {
 
 function areNeverBothFilled(table: MoneyTable, first: number, second: number): boolean {
   const [a, b] = [table.money.get(first), table.money.get(second)];
-  let both = 0;
-  let either = 0;
-  for (const row of table.dataRows) {
-    const [left, right] = [(known(a?.[row]) ?? 0) !== 0, (known(b?.[row]) ?? 0) !== 0];
-    if (left && right) both++;
-    if (left || right) either++;
-  }
-  return either > 0 && both === 0;
+  const isIn = (values: MoneyColumn | undefined) => (row: number) => (known(values?.[row]) ?? 0) !== 0;
+  const filled = table.dataRows.filter(isIn(a));
+  return !filled.some(isIn(b)) && (filled.length > 0 || table.dataRows.some(isIn(b)));
 }
 
 /** Whether two columns are always equal. A list of balances of two kinds has no amounts. */
@@ -303,11 +278,5 @@ function hasBothSigns(table: MoneyTable, column: number): boolean {
 }
 
 function isMostlyNegative(values: MoneyColumn): boolean {
-  let negative = 0;
-  let positive = 0;
-  for (const value of values) {
-    if (value < 0) negative++;
-    if (value > 0) positive++;
-  }
-  return negative > positive;
+  return values.reduce((surplus, value) => surplus + (value < 0 ? 1 : value > 0 ? -1 : 0), 0) > 0;
 }

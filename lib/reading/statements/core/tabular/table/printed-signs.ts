@@ -7,14 +7,12 @@ import type { Cents } from "../../model.ts";
 import type { Best } from "../../search/search.ts";
 import { amountMark } from "../../values/amount.ts";
 import type { Columns } from "../columns/choose-columns.ts";
-import { type Header, normalHeading, type Row } from "../columns/find-header.ts";
+import { cellAt, cellsAt, type Header, normalHeading, type Row } from "../columns/find-header.ts";
 import type { StatedFigures } from "./drafts-of.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 import { columnsIn, hasPlusAndMinus } from "./money-columns.ts";
 import type { MoneyReading } from "./money-reading.ts";
 import type { ReadRows } from "./read-rows.ts";
-
-const MAX_NAME_LENGTH = 160;
 
 /** Rows that take part in the vote, spread over the file. */
 const SAMPLE = 300;
@@ -37,9 +35,6 @@ function isChargeTable(headings: readonly string[]): boolean {
   return ofPlaid.length >= 2 || headings.some((heading) => CHARGES.test(heading));
 }
 
-/** A table's rows, with flags in an unknown language resolved by payees, and the source of their direction. */
-type SignedRows = { read: ReadRows; signs: PrintedSigns };
-
 /** Determines how a table's amounts got their direction, and samples its rows for the vote. */
 export function signedRows(
   read: ReadRows,
@@ -47,7 +42,7 @@ export function signedRows(
   table: MoneyTable,
   header: Header | null,
   stated: StatedFigures,
-): SignedRows {
+): { read: ReadRows; signs: PrintedSigns } {
   const headings = header?.cells.map(normalHeading) ?? [];
   const agreement = reading.balance === null ? 0 : (evidence.agreement ?? 0);
   const source = sourceOf(reading, table, headings, header);
@@ -76,19 +71,14 @@ function sourceOf(
   headings: readonly string[],
   header: Header | null,
 ): SignSource {
+  const sides = [...columns.debits, ...columns.credits];
   if (reading.signs === "by the flag beside them") return columns.flag?.sure ? "FLAGS" : "LETTER";
   if (reading.signs === "money in and money out")
-    return header && reading.columns.every((column) => isSide(column, columns)) ? "COLUMNS" : "ORDER";
-  const cells = dataRows
-    .slice(0, SAMPLE)
-    .flatMap((row) => reading.columns.map((column) => rows[row]?.[column]?.trim() ?? ""));
+    return header && reading.columns.every((column) => sides.includes(column)) ? "COLUMNS" : "ORDER";
+  const cells = dataRows.slice(0, SAMPLE).flatMap((row) => cellsAt(rows[row], reading.columns));
   if (cells.some((cell) => amountMark(cell) !== 0)) return "MARKS";
   if (hasPlusAndMinus(cells)) return "SIGNS";
   return isChargeTable(headings) ? "CHARGES" : "AMOUNTS";
-}
-
-function isSide(column: number, { debits, credits }: Columns): boolean {
-  return debits.includes(column) || credits.includes(column);
 }
 
 function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {
@@ -114,12 +104,11 @@ function othersOf(columns: Columns, headings: readonly string[]): number[] {
 
 /** The rows with unsigned amounts signed by their own words, or null if those do not show it. */
 function withWords(read: ReadRows, others: readonly number[]): ReadRows | null {
-  const amounts = signedByWords(
-    read.kept.map(({ row, transaction: { description, amount } }) => ({
-      text: withOthers(description, row, others),
-      amount,
-    })),
-  );
+  const texts = read.kept.map(({ row, transaction: { description, amount } }) => ({
+    text: withOthers(description, row, others),
+    amount,
+  }));
+  const amounts = signedByWords(texts);
   if (!amounts) return null;
   const kept = read.kept.map(({ row, transaction }, at) => ({
     row,
@@ -143,7 +132,7 @@ function flagsBeside(
   for (let column = 0; column < width; column += 1) {
     if (columnsIn(columns, [...MONEY, "dates"]).includes(column) || isOnlyText(column, columns)) continue;
     const cells = kept.map(({ row, transaction }) => ({
-      cell: row[column]?.trim() ?? "",
+      cell: cellAt(row, column),
       text: transaction.description,
       amount: transaction.amount,
     }));
@@ -180,7 +169,7 @@ function agrees({ opening, closing, debits, credits }: StatedFigures, into: Cent
 
 function withFlags(read: ReadRows, { column, out }: FlagsBeside): ReadRows {
   const kept = read.kept.map(({ row, transaction }) => {
-    const isOut = row[column]?.trim() === out && transaction.amount !== 0;
+    const isOut = cellAt(row, column) === out && transaction.amount !== 0;
     return { row, transaction: isOut ? { ...transaction, amount: -transaction.amount } : transaction };
   });
   return { ...read, kept };
@@ -202,7 +191,7 @@ const IN_USE = [
   ...(["descriptions", "accounts", "currency", "status"] as const),
 ];
 
-/** The key of the layout: the headings, or the use of each column. */
+/** The key for a broker's choices for a layout: its headings, or the use of each column if it has none. */
 export function tableLayout(header: Header | null, columns: Columns): string {
   if (header) return layoutName(header.cells.map(normalHeading));
   const uses = USES.map(([name, own]) => [name, columnsIn(columns, own)] as const);
@@ -221,10 +210,9 @@ const USES: readonly (readonly [string, readonly (keyof Columns)[]])[] = [
   ["currency", ["currency"]],
 ];
 
-/**
- * The key for a broker's choices for a layout: its headings, or the use of its columns
- * if it has none. A long key is truncated and made unique by a checksum.
- */
+const MAX_NAME_LENGTH = 160;
+
+/** A long key is truncated and made unique by a checksum. */
 function layoutName(parts: readonly string[]): string {
   const name = parts.join("|");
   if (name.length <= MAX_NAME_LENGTH) return name;

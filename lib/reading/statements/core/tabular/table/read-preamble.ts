@@ -3,7 +3,7 @@ import { type DecimalMark, parseAmount } from "../../values/amount.ts";
 import { DATES_IN_TEXT, dateInOrder, dateOfCell, type WrittenOrder } from "../../values/date.ts";
 import { collapseSpace } from "../../values/text.ts";
 import { isPlaceholder } from "../columns/column-profile.ts";
-import { type Header, normalHeading, type Row } from "../columns/find-header.ts";
+import { cellAt, type Header, normalHeading, type Row } from "../columns/find-header.ts";
 import { type Label, labelOf } from "./summary-lines.ts";
 
 /** Labelled values in the lines above and below the rows. */
@@ -55,8 +55,8 @@ function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
   const known = labels.filter((label) => label !== null).length;
   if (known < 2 || known * 2 <= cells.length || next.some((cell) => labelOf(normalHeading(cell)) !== null))
     return [];
-  return labels.flatMap((label, column) =>
-    label === null ? [] : [[label, next[column]?.trim() ?? ""] as [Label, string]],
+  return labels.flatMap((label, column): [Label, string][] =>
+    label === null ? [] : [[label, cellAt(next, column)]],
   );
 }
 
@@ -68,10 +68,7 @@ function valueAfter(cells: readonly string[], index: number): string | undefined
   return dateOfCell(second) === null ? `${next} ${second}` : next;
 }
 
-function labelledValue(
-  cell: string,
-  next: string | undefined,
-): { label: Label; value: string; usedNext: boolean } | null {
+function labelledValue(cell: string, next: string | undefined) {
   const colon = cell.search(/[:\uff1a]/);
   const head = colon > 0 ? cell.slice(0, colon) : cell;
   const rest = colon > 0 ? cell.slice(colon + 1).trim() : "";
@@ -96,8 +93,8 @@ export function balancesInColumns(header: Header, rows: readonly Row[]): { heade
   const roles = header.roles.map((role, column) => {
     const label = labelOf(normalHeading(header.cells[column] ?? ""));
     if (label !== "opening" && label !== "closing") return role;
-    const filled = rows.filter((row) => !isPlaceholder(row[column]?.trim() ?? ""));
-    const values = new Set(filled.map((row) => row[column]?.trim() ?? ""));
+    const filled = rows.filter((row) => !isPlaceholder(cellAt(row, column)));
+    const values = new Set(filled.map((row) => cellAt(row, column)));
     const isOnce = filled.length === 1 && !filled.some(isDated);
     if (values.size !== 1 || !(isOnce || filled.length > 1)) return role;
     for (const value of values) facts.set(label, value);
@@ -122,12 +119,8 @@ export function preambleAmount(value: string | undefined, decimal: DecimalMark):
 
 /** Dates in a labelled value, in printed order. */
 export function preambleDates(value: string | undefined, order: WrittenOrder): IsoDate[] {
-  const texts = value?.match(DATES_IN_TEXT) ?? [];
-  return texts.flatMap((text) => {
-    const date = dateOfCell(text);
-    const iso = date ? dateInOrder(date, order) : null;
-    return iso ? [iso] : [];
-  });
+  const dates = (value?.match(DATES_IN_TEXT) ?? []).flatMap((text) => dateOfCell(text) ?? []);
+  return dates.flatMap((date) => dateInOrder(date, order) ?? []);
 }
 
 const ACCOUNT = /^[*xX•]*\d{4,}$|^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/;

@@ -3,7 +3,7 @@ import type { Cents, Conflict, IsoDate, ReadTransaction } from "../../model.ts";
 import type { DecimalMark } from "../../values/amount.ts";
 import { joinTexts } from "../../values/text.ts";
 import type { Columns } from "../columns/choose-columns.ts";
-import type { Row } from "../columns/find-header.ts";
+import { cellAt, cellsAt, type Row } from "../columns/find-header.ts";
 import type { DateReader } from "./date-column.ts";
 import { addLoose, isLoose, missingAmount, type Notice } from "./loose-rows.ts";
 import { columnsIn } from "./money-columns.ts";
@@ -82,10 +82,11 @@ function sortRows(rows: readonly Row[], context: RowContext, moved: ReadonlySet<
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
     if (!row) continue;
+    const written = dateCell(row, context);
     const cells: Cells = {
       row,
       index,
-      date: dateOf(row, context),
+      date: written === null ? null : context.dates.read(written),
       amount: context.reading.amountAt(index),
       balance: balanceAfter(context.reading, context.balance, index),
       text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
@@ -99,7 +100,7 @@ function sortRows(rows: readonly Row[], context: RowContext, moved: ReadonlySet<
     // Some banks print the date only on the first row of a day, but never only above the last rows of the file.
     groupsDates ||= undated && index < lastDated;
     const date: IsoDate | null = cells.date ?? (undated ? lastDate : null);
-    if (open && !groupsDates) read.problems.push(unexplainedRow(context.firstLine + index));
+    if (open && !groupsDates) read.problems.push(unreadableRow(context.firstLine + index, UNEXPLAINED));
     else if (cells.amount !== null && date !== null) {
       addTransaction(read, cells, date, cells.amount, context);
       sums.add(cells.amount);
@@ -120,8 +121,8 @@ function stepsOf({ kept, summaries }: ReadRows, rows: readonly Row[], columns: C
   const owners = columnsIn(columns, ["accounts", "currency"]);
   const stepOf = (row: Row, amount: Cents, balance: Cents | null): Step => ({
     row,
-    account: owners.map((column) => row[column]?.trim()).join("\t"),
-    label: columns.descriptions.map((column) => row[column]?.trim() ?? "").find((cell) => cell !== "") ?? "",
+    account: cellsAt(row, owners).join("\t"),
+    label: cellsAt(row, columns.descriptions).find((cell) => cell !== "") ?? "",
     amount,
     balance,
   });
@@ -138,23 +139,15 @@ function noteRounding(rounded: RoundedAmounts, { row, index }: Cells, context: R
     rounded.note(context.firstLine + index, row[column] ?? "", context.decimal);
 }
 
-/** The date in the first date column that has one: the booking date, if printed. */
-function dateOf(row: Row, context: RowContext): IsoDate | null {
-  const cell = dateCell(row, context);
-  return cell === null ? null : context.dates.read(cell);
-}
-
+/** The first cell of a date column that has a date: that of the booking, if printed. */
 function dateCell(row: Row, { columns, dates }: RowContext): string | null {
-  for (const column of columns.dates) {
-    const cell = row[column] ?? "";
-    if (dates.read(cell) !== null) return cell;
-  }
-  return null;
+  const column = columns.dates.find((each) => dates.read(row[each] ?? "") !== null);
+  return column === undefined ? null : (row[column] ?? "");
 }
 
 /** Some banks print the date only on the first row of a day. A row without any text is a total instead. */
 function isUndated({ row, text }: Cells, columns: Columns): boolean {
-  return text !== "" && columns.dates.every((column) => (row[column] ?? "").trim() === "");
+  return text !== "" && columns.dates.every((column) => cellAt(row, column) === "");
 }
 
 function addTransaction(
@@ -164,34 +157,21 @@ function addTransaction(
   amount: Cents,
   context: RowContext,
 ): void {
-  const transaction = {
-    date,
-    description: cells.text,
-    amount,
-    balance: cells.balance,
-    page: null,
-    line: context.firstLine + cells.index,
-  };
-  read.kept.push({ row: cells.row, transaction });
-  const written = dateCell(cells.row, context);
+  const { row, text: description, balance } = cells;
+  const line = context.firstLine + cells.index;
+  const transaction = { date, description, amount, balance, page: null, line };
+  read.kept.push({ row, transaction });
+  const written = dateCell(row, context);
   if (written !== null && context.dates.isImpossible(written))
-    read.problems.push(impossibleDate(transaction.line, written, date));
-  if (amount !== 0 && context.reading.isDoubtful?.(cells.index)) {
-    read.problems.push(
-      unreadableRow(
-        transaction.line,
-        "it does not show whether money came in or went out, so it is counted as money in.",
-      ),
-    );
-  }
+    read.problems.push(impossibleDate(line, written, date));
+  if (amount !== 0 && context.reading.isDoubtful?.(cells.index))
+    read.problems.push(unreadableRow(line, UNDIRECTED));
 }
 
-function unexplainedRow(line: number): Conflict {
-  return unreadableRow(
-    line,
-    "it has no date and is neither the sum of the rows above nor a balance, so its amount is not counted.",
-  );
-}
+const UNDIRECTED = "it does not show whether money came in or went out, so it is counted as money in.";
+
+const UNEXPLAINED =
+  "it has no date and is neither the sum of the rows above nor a balance, so its amount is not counted.";
 
 /** `sums` are those of the rows above. `isOpen`: the row has no date, and its balance does not follow. */
 function addSummary(
@@ -205,9 +185,7 @@ function addSummary(
   const movesMoney = amount !== null && amount !== 0;
   const repeatsBalance = balance === null || Math.abs(amount ?? 0) === Math.abs(balance);
   if (date !== null && movesMoney && !repeatsBalance) return false;
-  const labels = context.columns.descriptions
-    .map((column) => row[column]?.trim() ?? "")
-    .filter((cell) => cell !== "");
+  const labels = cellsAt(row, context.columns.descriptions).filter((cell) => cell !== "");
   const label = labels[0] ?? firstText(row);
   const kind =
     labelledSummary([label, ...labels.slice(1)], amount !== null && sums.isSum(amount, sums.enoughRows)) ??
@@ -237,11 +215,8 @@ function firstText(row: Row): string {
   return row.find((cell) => /\p{L}{2}/u.test(cell))?.trim() ?? "";
 }
 
-function sidesOf(
-  kind: SummaryLine,
-  { index, amount }: Cells,
-  context: RowContext,
-): [Cents | null, Cents | null] {
+function sidesOf(kind: SummaryLine, cells: Cells, context: RowContext): [Cents | null, Cents | null] {
+  const { index, amount } = cells;
   const size = amount === null ? null : Math.abs(amount);
   if (kind === "TOTAL_DEBITS") return [size, null];
   if (kind === "TOTAL_CREDITS") return [null, size];

@@ -9,12 +9,12 @@ import { countSteps } from "../../values/order.ts";
 import { alignHeadings } from "../columns/align-headings.ts";
 import { type Columns, chooseColumns } from "../columns/choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "../columns/column-profile.ts";
-import { type Header, normalHeading, type Row, withoutCurrency } from "../columns/find-header.ts";
+import { cellsAt, type Header, normalHeading, type Row, withoutCurrency } from "../columns/find-header.ts";
 import { bookedRows, PENDING_LEFT_OUT, unknownState } from "./booked-rows.ts";
 import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
 import { draftsOf, statedFigures } from "./drafts-of.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
-import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
+import { columnsIn, moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
 import { bestReading, type Direction, type MoneyReading, withBalanceBefore } from "./money-reading.ts";
 import { signedRows, tableLayout } from "./printed-signs.ts";
 import { balancesInColumns, type Preamble, preambleAmount, readPreamble } from "./read-preamble.ts";
@@ -204,11 +204,8 @@ function* cellsIn(rows: readonly Row[], column: number): Generator<string> {
 }
 
 function rowsWithDates(rows: readonly Row[], columns: Columns, dates: DateReader): number[] {
-  const found: number[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (columns.dates.some((column) => dates.read(row[column] ?? "") !== null)) found.push(index);
-  }
-  return found;
+  const isDated = (row: Row) => columns.dates.some((column) => dates.read(row[column] ?? "") !== null);
+  return rows.flatMap((row, index) => (isDated(row) ? [index] : []));
 }
 
 /** The order of the rows by date. Rows within a day may run in the opposite order, so a single day does not decide. */
@@ -231,21 +228,17 @@ function realignRows(rows: readonly Row[], width: number, columns: Columns): rea
     const row = withCents(printed, width, columns);
     const extra = surplus(row, width);
     if (at === undefined || extra === 0 || hasAmounts(row, columns)) return row;
-    const joined = [
-      ...row.slice(0, at),
-      row
-        .slice(at, at + extra + 1)
-        .map((cell) => cell.trim())
-        .join(", "),
-      ...row.slice(at + extra + 1),
-    ];
+    const text = row.slice(at, at + extra + 1).map((cell) => cell.trim());
+    const joined = row.toSpliced(at, extra + 1, text.join(", "));
     return hasAmounts(joined, columns) ? joined : row;
   });
 }
 
+const BESIDE_TEXT = ["amounts", "debits", "credits", "balances"] as const;
+
 /** The row with the cents of its amounts, if the mark before them is also the delimiter. */
-function withCents(row: Row, width: number, { amounts, debits, credits, balances }: Columns): Row {
-  const money = [...amounts, ...debits, ...credits, ...balances];
+function withCents(row: Row, width: number, columns: Columns): Row {
+  const money = columnsIn(columns, BESIDE_TEXT);
   if (surplus(row, width) === 0) return row;
   const cells = [...row];
   for (let column = 0; column < width && cells.length > width; column++) {
@@ -261,10 +254,6 @@ function surplus(row: Row, width: number): number {
 }
 
 function hasAmounts(row: Row, columns: Columns): boolean {
-  const cells = [...columns.amounts, ...columns.debits, ...columns.credits, ...columns.balances].map(
-    (column) => row[column]?.trim() ?? "",
-  );
-  return (
-    cells.some((cell) => cell !== "") && cells.every((cell) => cell === "" || parseAmount(cell, ".") !== null)
-  );
+  const filled = cellsAt(row, columnsIn(columns, BESIDE_TEXT)).filter((cell) => cell !== "");
+  return filled.length > 0 && filled.every((cell) => parseAmount(cell, ".") !== null);
 }

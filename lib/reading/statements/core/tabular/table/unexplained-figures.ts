@@ -1,6 +1,6 @@
 import { balanceAgreement } from "../../drafts/oldest-first.ts";
 import { CURRENCY_CODES } from "../../lexicon/currencies.ts";
-import type { Row } from "../columns/find-header.ts";
+import { cellAt } from "../columns/find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 import type { MoneyReading } from "./money-reading.ts";
 
@@ -17,9 +17,8 @@ export function unexplainedColumns(
   before: number | null,
 ): number[] {
   const used = new Set([...reading.columns, reading.balance, before, table.columns.fee]);
-  return [...table.money.keys()].filter(
-    (column) => !used.has(column) && !isExplained(table, reading, column),
-  );
+  const unused = [...table.money.keys()].filter((column) => !used.has(column));
+  return unused.filter((column) => !isExplained(table, reading, column));
 }
 
 type Figure = { row: number; value: number; amount: number };
@@ -49,15 +48,10 @@ function figuresOf({ money, dataRows }: MoneyTable, reading: MoneyReading, colum
 /** The amount in another currency than the account's, or the same amount. */
 function isForeign({ rows, columns }: MoneyTable, { row, value, amount }: Figure): boolean {
   const cells = rows[row] ?? [];
-  const own = columns.currency === null ? "" : codeOf(cells, columns.currency);
-  return (
-    Math.abs(value) === Math.abs(amount) ||
-    cells.some((_, column) => CURRENCY_CODES.has(codeOf(cells, column)) && codeOf(cells, column) !== own)
-  );
-}
-
-function codeOf(row: Row, column: number): string {
-  return row[column]?.trim().toUpperCase() ?? "";
+  const own = columns.currency === null ? "" : cellAt(cells, columns.currency).toUpperCase();
+  const codes = cells.map((cell) => cell.trim().toUpperCase());
+  const isOther = (code: string) => CURRENCY_CODES.has(code) && code !== own;
+  return Math.abs(value) === Math.abs(amount) || codes.some(isOther);
 }
 
 /** The amount with or without a fee in the other column. */

@@ -1,15 +1,14 @@
 import { decodeEntities } from "../../markup/entities.ts";
 import { dateOfCell } from "../../values/date.ts";
 import { collapseSpace, numberText } from "../../values/text.ts";
-import type { Row } from "../columns/find-header.ts";
+import { type Row, roleOfHeading } from "../columns/find-header.ts";
 import { hasTransactions } from "../csv/recognise-delimited.ts";
-import { recordRows } from "./markup-records.ts";
 import { type MarkupTag, scanMarkup } from "./scan-markup.ts";
 
 /** More columns than any table of transactions has. A wider span is an error or an attack. */
 const MAX_COLUMNS = 200;
 const MAX_ROW_SPAN = 1_000;
-/** Depth of nested tables. Deeper tables are read as if they were not nested. */
+/** Depth of nested tables and elements. Deeper tables are read as if not nested. Deeper elements belong to no list. */
 const MAX_DEPTH = 30;
 /** Maximum text of a small table in a cell, which becomes the cell's text. */
 const MAX_INNER_TEXT = 2_000;
@@ -79,6 +78,15 @@ export function markupSheets(markup: string): Row[][] {
   endSheet();
   const filled = sheets.filter((rows) => rows.length > 0);
   return filled.length > 0 ? filled : [recordRows(scanMarkup(markup))].filter((rows) => rows.length > 0);
+}
+
+/** XML that is no web page, picture or feed of news. */
+const RECORDS = /^\s*(?:<\?xml[^>]*>\s*)?<(?!html|svg|rss|feed|[?!])[a-z]/i;
+
+/** Whether markup is a spreadsheet: it has a table of transactions. Other web pages are not statements. */
+export function looksLikeMarkupTable(text: string): boolean {
+  const hasTable = /<(?:\w+:)?(?:table|worksheet)\b/i.test(text) && /<(?:\w+:)?(?:td|th|cell)\b/i.test(text);
+  return (hasTable || RECORDS.test(text)) && markupSheets(text).some(hasTransactions);
 }
 
 function handleCellTag(table: Table, { name, closing, attributes, text }: MarkupTag): void {
@@ -154,9 +162,8 @@ function endTable(open: Table[]): void {
 }
 
 function cellText({ text: raw, isNumber }: Cell): string {
-  const text = collapseSpace(decodeEntities(raw));
-  if (isNumber && text !== "" && Number.isFinite(Number(text))) return numberText(Number(text));
-  return /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text;
+  const text = textOf(raw);
+  return isNumber && text !== "" && Number.isFinite(Number(text)) ? numberText(Number(text)) : text;
 }
 
 function numberOf(attributes: string, attribute: RegExp): number {
@@ -164,11 +171,94 @@ function numberOf(attributes: string, attribute: RegExp): number {
   return digits === undefined ? 0 : Number(digits);
 }
 
-/** XML that is no web page, picture or feed of news. */
-const RECORDS = /^\s*(?:<\?xml[^>]*>\s*)?<(?!html|svg|rss|feed|[?!])[a-z]/i;
+/** A date, an amount and what it was for. */
+const MIN_FIELDS = 3;
 
-/** Whether markup is a spreadsheet: it has a table of transactions. Other web pages are not statements. */
-export function looksLikeMarkupTable(text: string): boolean {
-  const hasTable = /<(?:\w+:)?(?:table|worksheet)\b/i.test(text) && /<(?:\w+:)?(?:td|th|cell)\b/i.test(text);
-  return (hasTable || RECORDS.test(text)) && markupSheets(text).some(hasTransactions);
+const MAX_LIST_COLUMNS = 60;
+
+const CENTS = /^[-+]?\d[\d.,]*[.,]\d\d$/;
+
+const MONEY = new Set<string | undefined>(["amount", "debit", "credit"]);
+
+type Field = { path: readonly string[]; text: string };
+
+type OpenElement = { path: readonly string[]; text: string; hasElements: boolean; from: number };
+
+/** The fields of an element, and the number of fields in the document before them. */
+type Candidate = { fields: readonly Field[]; from: number };
+
+/**
+ * A list of like elements as a table: the names of their fields as headings, and a row for each element. The fields
+ * around them are labelled values above the headings. Empty without a list of elements with a date and an amount.
+ */
+function recordRows(tags: Iterable<MarkupTag>): Row[] {
+  const { all, lists } = elementsOf(tags);
+  let best: readonly Candidate[] = [];
+  let most = 1;
+  for (const elements of lists) {
+    const like = elements.filter(({ fields }) => isTransaction(fields)).length;
+    if (like <= most || like * 2 < elements.length) continue;
+    most = like;
+    best = elements;
+  }
+  if (best.length === 0) return [];
+  const inside = new Set(best.flatMap(({ fields, from }) => fields.map((_, at) => from + at)));
+  const around = all.filter(({ text }, at) => !inside.has(at) && text !== "");
+  return [...around.map(({ path, text }) => [path.slice(-2).join(" "), text]), ...tableOf(best)];
+}
+
+/** All fields of a document, and its elements with several fields by their place. */
+function elementsOf(tags: Iterable<MarkupTag>): { all: Field[]; lists: Iterable<Candidate[]> } {
+  const all: Field[] = [];
+  const byPath = new Map<string, Candidate[]>();
+  const open: OpenElement[] = [];
+  for (const { name, closing, attributes, text } of tags) {
+    const outer = open.at(-1);
+    if (!closing) {
+      if (attributes.endsWith("/") || open.length === MAX_DEPTH) continue;
+      if (outer) outer.hasElements = true;
+      open.push({ path: [...(outer?.path ?? []), name], text, hasElements: false, from: all.length });
+    } else if (outer?.path.at(-1) === name) {
+      open.pop();
+      if (!outer.hasElements) all.push({ path: outer.path, text: textOf(outer.text) });
+      const depth = outer.path.length;
+      const fields = all.slice(outer.from).map(({ path, text }) => ({ path: path.slice(depth), text }));
+      if (fields.length < MIN_FIELDS) continue;
+      const key = outer.path.join("/");
+      const same = byPath.get(key);
+      if (same) same.push({ fields, from: outer.from });
+      else byPath.set(key, [{ fields, from: outer.from }]);
+    }
+  }
+  return { all, lists: byPath.values() };
+}
+
+function tableOf(elements: readonly Candidate[]): Row[] {
+  const paths = new Set(elements.flatMap(({ fields }) => fields.map(({ path }) => path.join(" "))));
+  const columns = [...paths].slice(0, MAX_LIST_COLUMNS);
+  const rows = elements.map(({ fields }) => {
+    const texts = new Map<string, string>();
+    for (const { path, text } of fields) {
+      const key = path.join(" ");
+      texts.set(key, collapseSpace(`${texts.get(key) ?? ""} ${text}`));
+    }
+    return columns.map((column) => texts.get(column) ?? "");
+  });
+  return [columns, ...rows];
+}
+
+/** Any number may be an amount, so it needs cents or a name that says so. */
+function isTransaction(fields: readonly Field[]): boolean {
+  const isMoney = ({ path, text }: Field) =>
+    CENTS.test(text) || MONEY.has(roleOfHeading(path.at(-1) ?? "")?.role);
+  return (
+    fields.some(({ text }) => dateOfCell(text) !== null) &&
+    fields.some((field) => /\d/.test(field.text) && isMoney(field))
+  );
+}
+
+/** Without the time after a date. */
+function textOf(raw: string): string {
+  const text = collapseSpace(decodeEntities(raw));
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text;
 }

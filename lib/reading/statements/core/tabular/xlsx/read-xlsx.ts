@@ -73,10 +73,9 @@ function requireSmall(bytes: Uint8Array): void {
     if (left < 0) break;
   }
   if (left >= 0) return;
-  throw new UnreadableStatement(
-    "TOO_LARGE",
-    "The workbook unpacks to more than any bank statement contains. Export the transactions as CSV, or for a shorter period.",
-  );
+  const message =
+    "The workbook unpacks to more than any bank statement contains. Export the transactions as CSV, or for a shorter period.";
+  throw new UnreadableStatement("TOO_LARGE", message);
 }
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
@@ -84,34 +83,23 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
 }
 
+const LOCKED = "The workbook is protected with a password. Remove it in Excel, or enter the password.";
+const WRONG_PASSWORD = "The password does not open the workbook. Check it and try again.";
+const TOO_OLD =
+  "This is a workbook of Excel 95 or older. Open it in Excel, save it as an Excel workbook (.xlsx) and upload that.";
+
 function toUnreadable(error: unknown): UnreadableStatement {
-  const name = error instanceof Error ? error.name : "";
-  if (name === "EncryptedFileError") {
-    return new UnreadableStatement(
-      "PASSWORD_PROTECTED",
-      "The workbook is protected with a password. Remove it in Excel, or enter the password.",
-    );
-  }
-  if (name === "DecryptionError") {
-    return new UnreadableStatement(
-      "PASSWORD_PROTECTED",
-      "The password does not open the workbook. Check it and try again.",
-    );
-  }
-  if (error instanceof Error && error.message.startsWith("Unsupported XLS version")) {
-    return new UnreadableStatement(
-      "UNSUPPORTED",
-      "This is a workbook of Excel 95 or older. Open it in Excel, save it as an Excel workbook (.xlsx) and upload that.",
-    );
-  }
+  const { name, message } = error instanceof Error ? error : new Error();
+  if (name === "EncryptedFileError") return new UnreadableStatement("PASSWORD_PROTECTED", LOCKED);
+  if (name === "DecryptionError") return new UnreadableStatement("PASSWORD_PROTECTED", WRONG_PASSWORD);
+  if (message.startsWith("Unsupported XLS version")) return new UnreadableStatement("UNSUPPORTED", TOO_OLD);
   return damaged();
 }
 
 function damaged(): UnreadableStatement {
-  return new UnreadableStatement(
-    "DAMAGED",
-    "The workbook is damaged and cannot be opened. Download it again, or save it again in Excel.",
-  );
+  const message =
+    "The workbook is damaged and cannot be opened. Download it again, or save it again in Excel.";
+  return new UnreadableStatement("DAMAGED", message);
 }
 
 /**
@@ -133,17 +121,14 @@ export function readSheets(
     }
   }
   if (drafts.length > 0) return drafts;
-  throw (
-    refusal ?? new UnreadableStatement("NOT_A_STATEMENT", "This workbook has no sheets with transactions.")
-  );
+  const none = new UnreadableStatement("NOT_A_STATEMENT", "This workbook has no sheets with transactions.");
+  throw refusal ?? none;
 }
 
 /** A cell as spreadsheet libraries return it. Dates represent a calendar day in UTC. */
 type SheetCell = string | number | boolean | Date | null | undefined;
 
-/**
- * Converts cells to text, like those of delimited files: ISO dates, and numbers with a decimal point.
- */
+/** Converts cells to text, like those of delimited files: ISO dates, and numbers with a decimal point. */
 export function sheetRows(rows: readonly (readonly SheetCell[])[]): Row[] {
   return Array.from(rows, (row) => Array.from(row ?? [], cellText));
 }

@@ -116,18 +116,24 @@ function runningConflict(row: ReadTransaction, printed: Cents, expected: Cents):
   };
 }
 
+/** The sums of either side, both positive. */
+export function moneyInAndOut(rows: readonly { amount: Cents }[]): { into: Cents; out: Cents } {
+  const into = rows.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+  return { into, out: rows.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0) };
+}
+
 /** Compares printed totals as magnitudes. A transaction of zero may be counted on either side. */
 function totalConflicts(draft: StatementDraft): Conflict[] {
-  const amounts = draft.transactions.map((row) => row.amount);
-  const credits = amounts.filter((amount) => amount > 0);
-  const debits = amounts.filter((amount) => amount < 0);
-  const zeros = amounts.length - credits.length - debits.length;
-  const { printedTotals } = draft;
+  const { transactions, printedTotals } = draft;
+  const { into, out } = moneyInAndOut(transactions);
+  const credits = transactions.filter(({ amount }) => amount > 0).length;
+  const debits = transactions.filter(({ amount }) => amount < 0).length;
+  const zeros = transactions.length - credits - debits;
   return [
-    ...sumConflict("TOTAL_CREDITS", "money in", printedTotals.credits, credits),
-    ...sumConflict("TOTAL_DEBITS", "money out", printedTotals.debits, debits),
-    ...countConflict("money in", printedTotals.creditCount, credits.length, zeros),
-    ...countConflict("money out", printedTotals.debitCount, debits.length, zeros),
+    ...sumConflict("TOTAL_CREDITS", "money in", printedTotals.credits, into),
+    ...sumConflict("TOTAL_DEBITS", "money out", printedTotals.debits, out),
+    ...countConflict("money in", printedTotals.creditCount, credits, zeros),
+    ...countConflict("money out", printedTotals.debitCount, debits, zeros),
   ];
 }
 
@@ -135,9 +141,8 @@ function sumConflict(
   kind: "TOTAL_CREDITS" | "TOTAL_DEBITS",
   side: string,
   printed: Cents | null,
-  amounts: Cents[],
+  sum: Cents,
 ): Conflict[] {
-  const sum = Math.abs(amounts.reduce((total, amount) => total + amount, 0));
   if (printed === null || Math.abs(printed) === sum) return [];
   const difference = sum - Math.abs(printed);
   const message = `The total of ${side} is printed as ${money(Math.abs(printed))}, but the transactions add up to ${money(sum)}: ${outBy(difference)}.`;

@@ -13,22 +13,22 @@ import { type RowClue, rowClue } from "./row-clue.ts";
  * without headings, where the left one was read as money out. `AMOUNTS`: a single column in which some amounts have a
  * minus, or none.
  */
-const SOURCES = [
-  "FORMAT",
-  "BALANCE",
-  "FLAGS",
-  "MARKS",
-  "COLUMNS",
-  "SIGNS",
-  "CHARGES",
-  "LETTER",
-  "LEARNED",
-  "WORDS",
-  "ORDER",
-  "AMOUNTS",
-] as const;
+const SHOWN_BY = {
+  FORMAT: "signs of this format",
+  BALANCE: "the balance follows from the amounts",
+  FLAGS: "a word beside each amount",
+  MARKS: "marks such as CR",
+  COLUMNS: "the headings of money in and money out",
+  SIGNS: "a plus or a minus on each amount",
+  CHARGES: "the heading above card charges",
+  LETTER: "a letter beside each amount",
+  LEARNED: "two values, one of them beside pay",
+  WORDS: "the words of each row",
+  ORDER: "more amounts in the left column",
+  AMOUNTS: "amounts with a minus",
+};
 
-export type SignSource = (typeof SOURCES)[number];
+export type SignSource = keyof typeof SHOWN_BY;
 
 export type DirectionSample = { text: string; amount: Cents };
 
@@ -59,7 +59,7 @@ const GUESSES: ReadonlySet<SignSource> = new Set(["LETTER", "LEARNED", "WORDS", 
 
 /** Returns the strongest source. There must be at least one. */
 export function strongest(sources: readonly SignSource[]): SignSource {
-  return SOURCES.find((source) => sources.includes(source)) ?? "AMOUNTS";
+  return (Object.keys(SHOWN_BY) as SignSource[]).find((source) => sources.includes(source)) ?? "AMOUNTS";
 }
 
 export function isGuess(by: SignSource): boolean {
@@ -89,6 +89,16 @@ const REASONS_SHOWN = 4;
 type Vote = { weight: number; phrase: string; payees: number; isPay: boolean };
 type Side = { weight: number; payees: number; phrases: number; hasPay: boolean; reasons: string[] };
 
+/** What is known of a direction: the signs of the amounts, the votes of their rows, and their weight together. */
+type Weighed = {
+  given: DirectionCase;
+  signs: Signs;
+  support: Side;
+  against: Side;
+  prior: number;
+  votes: number;
+};
+
 /**
  * Decides whether the amounts are as printed or reversed: by the strongest source, or by the words of the rows if there
  * is none.
@@ -103,7 +113,8 @@ export function decideDirection(shown: DirectionCase): DirectionVerdict {
   const prior = isOpen ? trustIn(given) + priorOf(given, signs) : 0;
   const votes = prior + support.weight - against.weight;
   if (!isOpen) return shownDirection(given.by, votes, support, against);
-  const isReversed = isLikelyReversed(given, signs, against, votes);
+  const weighed = { given, signs, support, against, prior, votes };
+  const isReversed = isLikelyReversed(weighed);
   const direction = isReversed ? "REVERSED" : "AS_PRINTED";
   const reasons = {
     asPrinted: [...(prior > 0 ? [SHOWN_BY[given.by]] : []), ...support.reasons],
@@ -112,10 +123,7 @@ export function decideDirection(shown: DirectionCase): DirectionVerdict {
   // A card or loan of that name that prints a minus on payments alone shows it as clearly as its balances do.
   const mayBeClear =
     given.by === "BALANCE" || (OWED.has(given.kind) && signs.negative > 0 && signs.positive > 0);
-  const clear =
-    mayBeClear && isReversed
-      ? isClearReversal(support, against, votes, prior)
-      : !isReversed && isConfirmed(given, signs, support, against, votes, prior);
+  const clear = mayBeClear && isReversed ? isClearReversal(weighed) : !isReversed && isConfirmed(weighed);
   const isOpposed = contradicts(against, support);
   return { direction, clear, isContradicted: !isReversed && isOpposed, isOpposed, votes, reasons };
 }
@@ -124,51 +132,26 @@ export function decideDirection(shown: DirectionCase): DirectionVerdict {
  * A minus is usually money out, so it takes more than a few words to read it otherwise, unless the account is a card or
  * loan. A business pays wages, and shops pay it.
  */
-function isLikelyReversed(
-  { by, kind }: DirectionCase,
-  { negative }: Signs,
-  against: Side,
-  votes: number,
-): boolean {
-  if (by !== "AMOUNTS" || negative === 0 || OWED.has(kind)) return votes < 0;
+function isLikelyReversed({ given: { by, kind }, signs, against, votes }: Weighed): boolean {
+  if (by !== "AMOUNTS" || signs.negative === 0 || OWED.has(kind)) return votes < 0;
   return votes <= -ENOUGH_TO_REVERSE && against.payees >= 3 && against.phrases >= 2 && !against.hasPay;
 }
 
 function shownDirection(by: SignSource, votes: number, support: Side, against: Side): DirectionVerdict {
-  const direction = by === "CHARGES" ? "REVERSED" : "AS_PRINTED";
-  const [agreeing, other] = by === "CHARGES" ? [against, support] : [support, against];
+  const isReversed = by === "CHARGES";
+  const direction = isReversed ? "REVERSED" : "AS_PRINTED";
   const reasons = { asPrinted: support.reasons, reversed: against.reasons };
-  reasons[by === "CHARGES" ? "reversed" : "asPrinted"].unshift(SHOWN_BY[by]);
-  return {
-    direction,
-    clear: true,
-    isContradicted: contradicts(other, agreeing),
-    isOpposed: contradicts(against, support),
-    votes,
-    reasons,
-  };
+  reasons[isReversed ? "reversed" : "asPrinted"].unshift(SHOWN_BY[by]);
+  const isOpposed = contradicts(against, support);
+  const isContradicted = isReversed ? contradicts(support, against) : isOpposed;
+  return { direction, clear: true, isContradicted, isOpposed, votes, reasons };
 }
-
-const SHOWN_BY: Record<SignSource, string> = {
-  FORMAT: "signs of this format",
-  BALANCE: "the balance follows from the amounts",
-  FLAGS: "a word beside each amount",
-  MARKS: "marks such as CR",
-  COLUMNS: "the headings of money in and money out",
-  SIGNS: "a plus or a minus on each amount",
-  CHARGES: "the heading above card charges",
-  LETTER: "a letter beside each amount",
-  LEARNED: "two values, one of them beside pay",
-  WORDS: "the words of each row",
-  ORDER: "more amounts in the left column",
-  AMOUNTS: "amounts with a minus",
-};
 
 function contradicts(other: Side, agreeing: Side): boolean {
   return other.payees >= 3 && other.phrases >= 2 && agreeing.weight <= 0.25 * other.weight;
 }
 
-function isClearReversal(support: Side, against: Side, votes: number, prior: number): boolean {
+function isClearReversal({ support, against, votes, prior }: Weighed): boolean {
   return (
     against.payees >= 2 &&
     votes <= -ENOUGH_TO_REVERSE &&
@@ -177,14 +160,8 @@ function isClearReversal(support: Side, against: Side, votes: number, prior: num
 }
 
 /** Whether words confirm a minus or a letter, which show the direction in most exports. Words alone show none. */
-function isConfirmed(
-  { by, asDebts }: DirectionCase,
-  { positive, negative }: Signs,
-  support: Side,
-  against: Side,
-  votes: number,
-  prior: number,
-): boolean {
+function isConfirmed({ given: { by, asDebts }, signs, support, against, votes, prior }: Weighed): boolean {
+  const { positive, negative } = signs;
   if (asDebts) return votes >= ENOUGH;
   if (by === "BALANCE") return votes > 0;
   if ((by !== "AMOUNTS" && by !== "LETTER") || negative === 0) return false;
@@ -227,12 +204,8 @@ function rowVotes({ samples, kind }: DirectionCase): { support: Side; against: S
     if (!clue || way === 0) continue;
     const votes = Math.sign(amount) === way ? tallies.support : tallies.against;
     const key = `${way} ${clue.phrase}`;
-    const vote = votes.get(key) ?? {
-      weight: clue.weight,
-      phrase: clue.phrase,
-      payees: 0,
-      isPay: clue.group === "PAY",
-    };
+    const { weight, phrase, group } = clue;
+    const vote = votes.get(key) ?? { weight, phrase, payees: 0, isPay: group === "PAY" };
     vote.payees += 1;
     votes.set(key, vote);
   }
@@ -259,12 +232,8 @@ function usualSign(payees: readonly Payee[]): number {
 }
 
 /** Interest is earned on savings and charged on debts. Repayments come into a loan. */
-const SAVED: ReadonlySet<AccountKind | null> = new Set<AccountKind | null>(["SAVINGS", "TERM_DEPOSIT"]);
-const OWED: ReadonlySet<AccountKind | null> = new Set<AccountKind | null>([
-  "LOAN",
-  "CREDIT_CARD",
-  "REVOLVING_CREDIT",
-]);
+const SAVED = new Set<AccountKind | null>(["SAVINGS", "TERM_DEPOSIT"]);
+const OWED = new Set<AccountKind | null>(["LOAN", "CREDIT_CARD", "REVOLVING_CREDIT"]);
 
 /** A payment with the opposite sign of most rows pays a card. With the same sign, it leaves an account. */
 function wayOf({ way }: RowClue, amount: Cents, usual: number, kind: AccountKind | null): -1 | 0 | 1 {

@@ -1,16 +1,19 @@
+import accountKinds from "#data/reading/account-kinds.json" with { type: "json" };
 import { choiceFor, type ReadDraft } from "../drafts/read-draft.ts";
+import { accountKindOf } from "../lexicon/account-products.ts";
+import { wordSets } from "../lexicon/phrases.ts";
 import type {
-  Cents,
+  AccountKind,
   PrintedDirection,
   ReadingChoice,
   ReadingFlag,
   StatementDraft,
   StatementFormat,
 } from "../model.ts";
-import { money, prove } from "../prove.ts";
+import { money, moneyInAndOut, prove } from "../prove.ts";
 import type { Decision } from "../search/search.ts";
 import { negated } from "../values/amount.ts";
-import { detectExportKind } from "./account-kind.ts";
+import { bestOf } from "../values/order.ts";
 import {
   type DirectionSample,
   type DirectionVerdict,
@@ -19,6 +22,7 @@ import {
   type SignSource,
   strongest,
 } from "./decide-direction.ts";
+import { rowClue } from "./row-clue.ts";
 
 /** How the amounts of one table were read. The drafts of one table share it. */
 export type PrintedSigns = {
@@ -61,9 +65,8 @@ export function resolveDirections(
     const isClear = () => verdict.clear || isProvedByTotals(draft, verdict);
     const directed = inDirection(draft, signs.read, { direction, isClear }, choices);
     const isChosen = choiceFor(choices, "direction", draft) !== undefined;
-    return isChosen
-      ? { ...read, draft: directed }
-      : { ...read, draft: directed, flags: [...(read.flags ?? []), ...contradictionFlag(verdict)] };
+    const flags = [...(read.flags ?? []), ...contradictionFlag(verdict)];
+    return { ...read, draft: directed, ...(isChosen ? {} : { flags }) };
   });
   return { drafts: resolved, decisions: [...verdicts.values()].map(decisionOf) };
 }
@@ -104,12 +107,7 @@ function withSignsOfFormat(read: ReadDraft, format: StatementFormat): ReadDraft 
   const samples = read.draft.transactions
     .slice(0, SAMPLE)
     .map(({ description, amount }) => ({ text: description, amount }));
-  const signs: PrintedSigns = {
-    by: "FORMAT",
-    read: "AS_PRINTED",
-    samples,
-    headings: [],
-  };
+  const signs: PrintedSigns = { by: "FORMAT", read: "AS_PRINTED", samples, headings: [] };
   return { ...read, draft: { layout, ...read.draft }, signs };
 }
 
@@ -166,21 +164,12 @@ function opposite(direction: PrintedDirection): PrintedDirection {
 
 /** Marks a draft whose file does not show which amounts came in. */
 export function withDirectionAssumed(draft: StatementDraft, read: PrintedDirection): StatementDraft {
-  const [into, out] = totals(draft);
+  const { into, out } = moneyInAndOut(draft.transactions);
   const message =
     "The file does not clearly show which amounts came in and which went out. " +
     `It was read as money in ${money(into)} and money out ${money(out)}. ` +
     "If it is the other way round, reverse the direction.";
   return { ...draft, assumptions: [...(draft.assumptions ?? []), { kind: "DIRECTION", read, message }] };
-}
-
-function totals({ transactions }: StatementDraft): [Cents, Cents] {
-  let [into, out] = [0, 0];
-  for (const { amount } of transactions) {
-    if (amount > 0) into += amount;
-    else out -= amount;
-  }
-  return [into, out];
 }
 
 function decisionOf({ direction, votes, clear, reasons }: DirectionVerdict): Decision {
@@ -200,19 +189,8 @@ function decisionOf({ direction, votes, clear, reasons }: DirectionVerdict): Dec
  * may print the debt as positive.
  */
 function withReversedAmounts(draft: StatementDraft): StatementDraft {
-  const amounts = {
-    ...draft,
-    transactions: draft.transactions.map((row) => ({ ...row, amount: negated(row.amount) })),
-  };
-  const attempts = [amounts, withExchangedTotals(amounts)].flatMap((each) => [
-    each,
-    withReversedBalances(each),
-  ]);
-  const conflicts = attempts.map((each) => prove(each).conflicts.length);
-  return attempts[conflicts.indexOf(Math.min(...conflicts))] ?? amounts;
-}
-
-function withExchangedTotals(draft: StatementDraft): StatementDraft {
+  const transactions = draft.transactions.map((row) => ({ ...row, amount: negated(row.amount) }));
+  const amounts = { ...draft, transactions };
   const { credits, debits, creditCount, debitCount } = draft.printedTotals;
   const printedTotals = {
     credits: debits,
@@ -220,7 +198,11 @@ function withExchangedTotals(draft: StatementDraft): StatementDraft {
     creditCount: debitCount,
     debitCount: creditCount,
   };
-  return { ...draft, printedTotals };
+  const attempts = [amounts, { ...amounts, printedTotals }].flatMap((each) => [
+    each,
+    withReversedBalances(each),
+  ]);
+  return bestOf(attempts, (each) => -prove(each).conflicts.length) ?? amounts;
 }
 
 /** Reads every balance with the other sign, as if the file printed a debt as positive. */
@@ -231,4 +213,51 @@ export function withReversedBalances(draft: StatementDraft): StatementDraft {
     closingBalance: negated(draft.closingBalance),
     transactions: draft.transactions.map((row) => ({ ...row, balance: negated(row.balance) })),
   };
+}
+
+const { cardHeadings } = wordSets(accountKinds.lists);
+
+/** What a table shows about the kind of its account, apart from its name. */
+type KindHints = {
+  fileName: string;
+  headings: readonly string[];
+  accountNumber: string | null;
+  samples: readonly DirectionSample[];
+};
+
+/** Detects the kind of an export's account from its file name, its number or its rows. */
+function detectExportKind(hints: KindHints): AccountKind | null {
+  const named = accountKindOf(hints.fileName.replace(/\.\w{2,4}$/, "").replace(/[\W_\d]+/g, " "));
+  // `transactions.csv` names no kind of account.
+  if (named !== null && named !== "TRANSACTION") return named;
+  return isCard(hints) ? "CREDIT_CARD" : null;
+}
+
+/** Debit cards have numbers too, but their accounts receive pay. */
+function isCard({ headings, accountNumber, samples }: KindHints): boolean {
+  const clues = samples.map(({ text }) => rowClue(text)).filter((clue) => clue !== null);
+  if (clues.some(({ group }) => group === "PAY" || group === "RECEIVED")) return false;
+  const bought = clues.filter(({ way }) => way === "OUT").length;
+  const paid = clues.some(({ group, phrase }) => group === "PAYMENT_RECEIVED" && THANKED.test(phrase));
+  if (paid && bought >= 2) return true;
+  const named = headings.some((heading) => cardHeadings.has(heading));
+  return (named || isCardNumber(accountNumber ?? "")) && (paid || bought >= 2);
+}
+
+/** Not a friend's `thank you`. */
+const THANKED = /pa(?:y|g|ie)|zahl|betal|入金|погаш/;
+
+/** A full number that passes its check digit, or sixteen places with the middle ones masked. */
+function isCardNumber(text: string): boolean {
+  const number = text.replace(/[\s'-]/g, "");
+  if (/^(?:\d{4,6}|[x*•#]{4,6})[x*•#]{5,8}\d{3,4}$/i.test(number)) return true;
+  return /^[3-6]\d{13,15}$/.test(number) && passesLuhn(number);
+}
+
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
 }

@@ -109,15 +109,10 @@ function unspacedMatches(text: string): Match[] {
 
 /** Without phrases that are part of a longer one: `interest charged` is not `charged`. */
 function longest(matches: readonly Match[]): Phrase[] {
-  return matches
-    .filter(
-      (match) =>
-        !matches.some(
-          (other) =>
-            other.at <= match.at && other.end >= match.end && other.end - other.at > match.end - match.at,
-        ),
-    )
-    .map(({ phrase }) => phrase);
+  const isWithin = ({ at, end }: Match, other: Match) =>
+    other.at <= at && other.end >= end && other.end - other.at > end - at;
+  const whole = matches.filter((match) => !matches.some((other) => isWithin(match, other)));
+  return whole.map(({ phrase }) => phrase);
 }
 
 /** A row's cell in a column that may contain flags, and its description. */

@@ -1,5 +1,5 @@
 import type { Cents, ReadTransaction } from "../model.ts";
-import { compareText, countSteps } from "../values/order.ts";
+import { bestOf, compareText, countSteps } from "../values/order.ts";
 
 /** Rows that may be out of order in a file whose balances all agree, as a share of all rows. */
 const OUT_OF_ORDER_SHARE = 0.1;
@@ -18,29 +18,9 @@ export function oldestFirst(transactions: readonly ReadTransaction[]): ReadTrans
   const agreement = agreementOf(likely);
   if (agreement.agreed === agreement.checked) return likely;
   const inFileOrder = falling > rising ? transactions.toReversed() : transactions;
-  const orders = [
-    likely,
-    other,
-    orderedWithinDays(likely),
-    ...(Math.min(rising, falling) <= Math.max(1, transactions.length * OUT_OF_ORDER_SHARE)
-      ? [[...inFileOrder]]
-      : []),
-  ];
-  return best(orders);
-}
-
-/** Returns the first of the orders in which most balances agree. */
-function best(orders: readonly ReadTransaction[][]): ReadTransaction[] {
-  let found: ReadTransaction[] = [];
-  let most = -1;
-  for (const order of orders) {
-    const { agreed } = agreementOf(order);
-    if (agreed > most) {
-      found = order;
-      most = agreed;
-    }
-  }
-  return found;
+  const isNearlyOrdered = Math.min(rising, falling) <= Math.max(1, transactions.length * OUT_OF_ORDER_SHARE);
+  const orders = [likely, other, orderedWithinDays(likely), ...(isNearlyOrdered ? [[...inFileOrder]] : [])];
+  return bestOf(orders, (order) => agreementOf(order).agreed) ?? likely;
 }
 
 function compareDates(left: ReadTransaction, right: ReadTransaction): number {

@@ -52,14 +52,13 @@ export function fileFault(message: string): Conflict {
 
 /** A row with an invalid date. It cannot be placed in time, so it is not among the transactions. */
 export function unreadableDate(line: number, text: string): Conflict {
-  const message = `Line ${line}: the date “${text}” could not be read, so its amount is not counted.`;
-  return { kind: "ROW", message, page: null, line, difference: null };
+  return unreadableRow(line, `the date “${text}” could not be read, so its amount is not counted.`);
 }
 
 /** A row whose day does not exist, such as 31 April. It counts, but nothing shows on which day. */
 export function impossibleDate(line: number, text: string, date: IsoDate): Conflict {
-  const message = `Line ${line}: the date “${text.trim()}” does not exist. The row is counted and shown on ${formatDate(date)}; check its date.`;
-  return { kind: "DATE", message, page: null, line, difference: null };
+  const fault = `the date “${text.trim()}” does not exist. The row is counted and shown on ${formatDate(date)}; check its date.`;
+  return { ...unreadableRow(line, fault), kind: "DATE" };
 }
 
 /** Counts amounts that had to be rounded to whole cents, to report them once per statement. */
@@ -78,9 +77,8 @@ export class RoundedAmounts {
     if (!this.#first) return [];
     const { line, text } = this.#first;
     const more = this.#count > 1 ? ` and ${this.#count - 1} more amounts have` : " has";
-    return [
-      unreadableRow(line, `the amount “${text.trim()}”${more} parts of a cent, which are rounded off.`),
-    ];
+    const fault = `the amount “${text.trim()}”${more} parts of a cent, which are rounded off.`;
+    return [unreadableRow(line, fault)];
   }
 }
 

@@ -30,12 +30,8 @@ export function readAccountNumber(printed: string | null): AccountNumber | null 
   const zealand = /^\D*(\d{2})[-\s]?(\d{4})[-\s]?(\d{7})(?:[-\s]?(\d{2,3}))?\D*$/.exec(masked ? "" : text);
   if (!zealand) return { pattern, masked, base: null, suffix: null };
   const [, bank = "", branch = "", account = "", suffix] = zealand;
-  return {
-    pattern,
-    masked,
-    base: bank + branch + account,
-    suffix: suffix === undefined ? null : Number(suffix),
-  };
+  const base = bank + branch + account;
+  return { pattern, masked, base, suffix: suffix === undefined ? null : Number(suffix) };
 }
 
 type NumberLikeness = "SAME" | "POSSIBLE" | "DIFFERENT";

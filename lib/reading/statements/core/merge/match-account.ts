@@ -33,14 +33,12 @@ export function matchAccount(statement: AccountIdentity, known: readonly KnownAc
       mayBeOneBank(account.bank, statement.bank) &&
       agree(account.kind, statement.kind),
   );
-  return (
-    only(possible) ??
-    only(possible.filter((account) => sameName(account, statement) && account.kind === statement.kind)) ??
-    null
-  );
+  const isNamed = (account: KnownAccount) => sameName(account, statement) && account.kind === statement.kind;
+  return only(possible) ?? only(possible.filter(isNamed));
 }
 
-function only(accounts: readonly KnownAccount[]): string | null {
+/** The account, unless there are none or several. */
+export function only(accounts: readonly { accountId: string }[]): string | null {
   return accounts.length === 1 ? (accounts[0]?.accountId ?? null) : null;
 }
 

@@ -209,10 +209,7 @@ function byPosition(left: KnownTransaction, right: KnownTransaction): number {
  */
 function descriptionSimilarity(left: string, right: string): number {
   if (left === right) return 1;
-  const [short, long] = [wordSet(left), wordSet(right)].sort((a, b) => a.length - b.length) as [
-    string[],
-    string[],
-  ];
+  const [short = [], long = []] = [wordSet(left), wordSet(right)].sort((a, b) => a.length - b.length);
   if (short.length === 0) return long.length === 0 ? 1 : 0;
   const shared = short.filter((word) => long.some((other) => sameWord(word, other)));
   return shared.length / short.length;

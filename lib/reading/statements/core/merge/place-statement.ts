@@ -7,6 +7,7 @@ import {
   type KnownAccount,
   matchAccount,
   matchAccountByRows,
+  only,
   showsOtherRows,
 } from "./match-account.ts";
 import {
@@ -89,16 +90,11 @@ const roundSum = 1_000;
  * Finds the only account with a statement that closes at most ten days before the given one opens, at the same balance.
  */
 function continuesIn(shown: readonly Shown[], accounts: readonly ShownAccount[]): string | null {
-  const found = accounts.filter((account) =>
-    account.shown.some((theirs) => shown.some((ours) => follows(ours, theirs) || follows(theirs, ours))),
-  );
-  return found.length === 1 ? (found[0]?.accountId ?? null) : null;
+  const isAdjacent = (theirs: Shown) => shown.some((ours) => follows(ours, theirs) || follows(theirs, ours));
+  return only(accounts.filter((account) => account.shown.some(isAdjacent)));
 }
 
-/**
- * Whether one statement continues another. Zero and round amounts prove nothing, since many accounts share
- * them.
- */
+/** Whether one statement continues another. Zero and round amounts prove nothing, since many accounts share them. */
 function follows(next: Shown, before: Shown): boolean {
   if (!before.to || !next.from || next.openingBalance === null) return false;
   if (next.openingBalance !== before.closingBalance || next.openingBalance % roundSum === 0) return false;
@@ -130,17 +126,11 @@ export function mergeAccounts(into: AccountTransactions, from: AccountTransactio
       )
       .sort((a, b) => a.at.position - b.at.position);
     const period = from.shown.find((candidate) => candidate.statementId === statementId);
-    const merged = mergeTransactions({
-      known: into.rows,
-      periods: into.shown,
-      statement: {
-        documentId: shown[0]?.at.documentId ?? "",
-        statementId,
-        from: period?.from ?? null,
-        to: period?.to ?? null,
-        rows: shown.map(({ row }) => row),
-      },
-    });
+    const { from: first = null, to: last = null } = period ?? {};
+    const documentId = shown[0]?.at.documentId ?? "";
+    const rows = shown.map(({ row }) => row);
+    const statement = { documentId, statementId, from: first, to: last, rows };
+    const merged = mergeTransactions({ known: into.rows, periods: into.shown, statement });
     for (const { position, transactionId } of merged.same) {
       const ours = shown[position]?.row.transactionId;
       if (ours === undefined || same.has(ours) || taken.has(transactionId)) continue;

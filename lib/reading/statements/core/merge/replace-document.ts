@@ -48,47 +48,35 @@ export function replaceDocument(input: {
       statement,
       matched: new Set(repeated.keys()),
     });
-    const sourceAt = (position: number) => ({
-      documentId: statement.documentId,
-      statementId: statement.statementId,
-      entry: statement.entry,
-      position,
-    });
+    const { documentId, statementId, entry } = statement;
+    const sourceAt = (position: number) => ({ documentId, statementId, entry, position });
     for (const [position, transactionId] of repeated) {
       transactions.get(transactionId)?.sources.push(sourceAt(position));
     }
     for (const { transactionId, position, balance } of same) {
       repeats.keep(statement, position, transactionId);
       const known = transactions.get(transactionId);
-      if (known) {
-        transactions.set(transactionId, {
-          ...known,
-          balance,
-          description: fullerDescription(
-            known.description,
-            statement.rows[position]?.description ?? known.description,
-          ),
-          sources: [...known.sources, sourceAt(position)],
-        });
-      }
+      if (!known) continue;
+      const printed = statement.rows[position]?.description ?? known.description;
+      const description = fullerDescription(known.description, printed);
+      const sources = [...known.sources, sourceAt(position)];
+      transactions.set(transactionId, { ...known, balance, description, sources });
     }
     for (const position of fresh) {
       const row = statement.rows[position];
       if (!row) continue;
       const transactionId = input.newTransactionId();
-      transactions.set(transactionId, { transactionId, ...pick(row), sources: [sourceAt(position)] });
+      const { date, description, amount, balance } = row;
+      const sources = [sourceAt(position)];
+      transactions.set(transactionId, { transactionId, date, description, amount, balance, sources });
       repeats.keep(statement, position, transactionId);
       added.push(transactionId);
     }
     periods.push(statement);
   }
-  const removed: string[] = [];
-  for (const [transactionId, known] of transactions) {
-    if (known.sources.length > 0) continue;
-    transactions.delete(transactionId);
-    removed.push(transactionId);
-  }
-  return { transactions: [...transactions.values()], added, removed };
+  const all = [...transactions.values()];
+  const removed = all.filter(({ sources }) => sources.length === 0).map(({ transactionId }) => transactionId);
+  return { transactions: all.filter(({ sources }) => sources.length > 0), added, removed };
 }
 
 /**
@@ -131,19 +119,10 @@ function isCopy(left: IncomingStatement, right: IncomingStatement): boolean {
     left.to === right.to &&
     left.rows.length === right.rows.length &&
     left.rows.some(({ balance }) => balance !== null) &&
-    left.rows.every((row, at) => {
+    left.rows.every(({ date, amount, balance, description }, at) => {
       const other = right.rows[at];
-      return (
-        other !== undefined &&
-        row.date === other.date &&
-        row.amount === other.amount &&
-        row.balance === other.balance &&
-        row.description === other.description
-      );
+      const isSame = date === other?.date && amount === other.amount && balance === other.balance;
+      return isSame && description === other.description;
     })
   );
-}
-
-function pick(row: IncomingStatement["rows"][number]) {
-  return { date: row.date, description: row.description, amount: row.amount, balance: row.balance };
 }

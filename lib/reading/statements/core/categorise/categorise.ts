@@ -4,7 +4,6 @@ import { compareText } from "../values/order.ts";
 import { descriptionWords } from "../values/text.ts";
 import { findMerchant } from "./find-merchant.ts";
 import { findTruncatedMerchant } from "./find-truncated-merchant.ts";
-import { asHomeLoan, isRevolvingInterest } from "./home-loans.ts";
 import { type Direction, matchKeyword, matchStructure } from "./match-rules.ts";
 import { isNoise, merchantName, withoutProcessor } from "./merchant-name.ts";
 import { type OwnAccountMention, ownAccountNames, ownAccountNumbers } from "./own-accounts.ts";
@@ -25,6 +24,9 @@ const confidence = {
 
 // For a brand whose name is cut off.
 const UNSURE = 0.7;
+
+// For a home loan that only the size of a repayment shows.
+const BY_SIZE = 0.5;
 
 /**
  * Categorises every transaction of an application, by id. Excluded transactions are absent. `corrections` are
@@ -54,7 +56,7 @@ export function categorise(input: {
   return understood;
 }
 
-function inTime(left: StoredTransaction, right: StoredTransaction): number {
+export function inTime(left: StoredTransaction, right: StoredTransaction): number {
   return compareText(left.date, right.date) || compareText(left.transactionId, right.transactionId);
 }
 
@@ -88,13 +90,8 @@ function findTransfers(
     const meaning = understood.get(transactionId);
     if (!meaning || meaning.transferOf || isDebt(meaning, accounts.get(mention.accountId ?? ""))) continue;
     const { rule, evidence } = mention;
-    understood.set(transactionId, {
-      ...meaning,
-      category: "INTERNAL_TRANSFER",
-      rule,
-      evidence,
-      confidence: 0.8,
-    });
+    const transfer = { category: "INTERNAL_TRANSFER", rule, evidence, confidence: 0.8 } as const;
+    understood.set(transactionId, { ...meaning, ...transfer });
   }
 }
 
@@ -139,21 +136,12 @@ function linkPair(
   const out = understood.get(debit.transactionId);
   const back = understood.get(credit.transactionId);
   if (!out || !back) return;
-  const transfer = {
-    category: "INTERNAL_TRANSFER",
-    rule: "TRANSFER_PAIR",
-    evidence: "",
-    confidence: 0.95,
-  } as const;
+  const paired = { rule: "TRANSFER_PAIR", evidence: "", confidence: 0.95 } as const;
+  const transfer = { ...paired, category: "INTERNAL_TRANSFER" } as const;
   understood.set(credit.transactionId, { ...back, ...transfer, transferOf: debit.transactionId });
-  const repaid =
-    target?.kind === "LOAN" && out.rule !== "CORRECTED" ? repaymentCategory(out, target, credit) : null;
-  understood.set(debit.transactionId, {
-    ...out,
-    ...transfer,
-    category: repaid ?? transfer.category,
-    transferOf: credit.transactionId,
-  });
+  const isRepayment = target?.kind === "LOAN" && out.rule !== "CORRECTED";
+  const category = isRepayment ? repaymentCategory(out, target, credit) : transfer.category;
+  understood.set(debit.transactionId, { ...out, ...paired, category, transferOf: credit.transactionId });
 }
 
 function repaymentCategory(out: Understood, account: StoredAccount, repayment: StoredTransaction): Category {
@@ -241,4 +229,46 @@ function fitsDirection(category: Category, direction: Direction): boolean {
   return direction === "IN"
     ? group === "INCOME" || group === "RECEIVED" || group === "LIVING" || group === "FIXED"
     : group !== "INCOME" && group !== "RECEIVED";
+}
+
+const HOME = /\b(?:HOME ?LOANS?|HOMELN|HOME LN|HOME LOA|HOUSING LOANS?|HOUSING LN|MORTGAGES?|MTGE)\b/;
+
+// No personal lender collects this much at once. Home loan repayments are often as large.
+const LARGE_REPAYMENT = 150_000;
+
+const NO_LENDER = /^LOAN\b/;
+
+/**
+ * Turns a loan repayment into a home loan repayment if its words name one ("LOAN REPAYMENT 92 HOME LOAN"), or if it is
+ * too large for another loan and names no lender.
+ */
+function asHomeLoan(meaning: Understood, words: readonly string[], row: StoredTransaction): Understood {
+  if (meaning.category !== "LOAN_REPAYMENT" || row.amount >= 0) return meaning;
+  if (meaning.rule !== "MERCHANT" && meaning.rule !== "KEYWORD") return meaning;
+  const named = HOME.exec(words.join(" "));
+  if (named) return { ...meaning, category: "MORTGAGE", evidence: named[0] };
+  const large =
+    meaning.rule === "KEYWORD" && NO_LENDER.test(meaning.evidence) && -row.amount >= LARGE_REPAYMENT;
+  return large ? { ...meaning, category: "MORTGAGE", confidence: BY_SIZE } : meaning;
+}
+
+const REVOLVING =
+  /revolv|flexi.?(?:home|loan)|orbit|rapid repay|total.?money|offset|home equity|choices everyday/i;
+
+// No arranged overdraft of a household is as large as these.
+const LARGE_LIMIT = 2_000_000;
+const LARGE_INTEREST = 20_000;
+// A smaller limit is a home loan's if the interest rate is.
+const SMALL_LIMIT = 500_000;
+const HIGHEST_HOME_RATE = 0.1;
+
+/** Whether interest is charged on a revolving credit home loan rather than on an overdraft. */
+function isRevolvingInterest(row: StoredTransaction, account: StoredAccount | undefined): boolean {
+  if (!account || account.kind === "CREDIT_CARD" || account.kind === "LOAN") return false;
+  const { kind, creditLimit, interestRate } = account;
+  if (kind === "REVOLVING_CREDIT" || REVOLVING.test(account.accountName ?? "")) return true;
+  if ((creditLimit ?? 0) >= LARGE_LIMIT) return true;
+  const cheap = interestRate !== null && interestRate > 0 && interestRate <= HIGHEST_HOME_RATE;
+  if (cheap && (creditLimit ?? 0) >= SMALL_LIMIT) return true;
+  return -row.amount >= LARGE_INTEREST || (row.balance ?? 0) <= -LARGE_LIMIT;
 }

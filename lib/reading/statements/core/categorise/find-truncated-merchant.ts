@@ -27,9 +27,7 @@ const spellings: Spelling[] = merchantClasses
  * Finds the brand of a payee whose name the bank has truncated ("SUPERCHEAP A"), or null. The payee must be the
  * beginning of exactly one brand, with at least six letters.
  */
-export function findTruncatedMerchant(
-  words: readonly string[],
-): { merchant: Merchant; evidence: string } | null {
+export function findTruncatedMerchant(words: readonly string[]) {
   const payee = withoutNoise(words);
   if (payee.join("").length < MIN_LETTERS) return null;
   if (payee.every((word) => isPersonName(word) || isPlace(word) || isTail(word) || word.length === 1))
@@ -39,13 +37,9 @@ export function findTruncatedMerchant(
   const name = payee.join(" ");
   // "AT PUBLIC TR" may be the beginning of a brand that includes AT.
   const before = words[words.indexOf(payee[0] ?? "") - 1];
-  if (before && startsAny(`${before} ${name}`)) return cutOf(`${before} ${name}`);
-  return cutOf(name);
-}
-
-function cutOf(name: string): { merchant: Merchant; evidence: string } | null {
-  const brand = onlyBrand(name);
-  return brand && { merchant: brand, evidence: name };
+  const whole = before && startsAny(`${before} ${name}`) ? `${before} ${name}` : name;
+  const brand = onlyBrand(whole);
+  return brand && { merchant: brand, evidence: whole };
 }
 
 function startsAny(name: string): boolean {

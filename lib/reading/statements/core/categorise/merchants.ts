@@ -67,11 +67,7 @@ export function merchantsOf(group: MerchantClass): { merchant: Merchant; spellin
         phrase: spelling.replace(/^[=^]/, ""),
         placement: marks[spelling.charAt(0)] ?? "ANYWHERE",
       }));
-    const merchant = {
-      name: name.trim().replace(/^[=^]/, ""),
-      category: group.category,
-      incoming: group.incoming ?? group.category,
-    };
-    return { merchant, spellings };
+    const { category, incoming = category } = group;
+    return { merchant: { name: name.trim().replace(/^[=^]/, ""), category, incoming }, spellings };
   });
 }

@@ -60,13 +60,10 @@ function inFamily(
   rowAccountId: string,
   evidence: string,
 ): OwnAccountMention | null {
-  const exact = family.find(({ number }) => number.suffix === suffix);
-  if (exact)
-    return exact.accountId === rowAccountId
-      ? null
-      : { rule: "OWN_ACCOUNT", accountId: exact.accountId, evidence };
-  if (family.length === 0 || suffix === null) return null;
-  return { rule: "SIBLING_ACCOUNT", accountId: null, evidence };
+  const { accountId = null } = family.find(({ number }) => number.suffix === suffix) ?? {};
+  if (accountId === rowAccountId) return null;
+  if (accountId !== null) return { rule: "OWN_ACCOUNT", accountId, evidence };
+  return family.length === 0 || suffix === null ? null : { rule: "SIBLING_ACCOUNT", accountId, evidence };
 }
 
 type Holder = { given: string[]; surname: string };

@@ -47,23 +47,15 @@ type Candidate = TransferPair & { named: number; likelihood: number; apart: numb
  * then the words, then the nearest day. The order of the input does not matter.
  */
 export function pairTransfers(sides: readonly TransferSide[]): TransferPair[] {
-  const credits = new Map<number, TransferSide[]>();
-  for (const side of sides) {
-    if (side.row.amount <= 0) continue;
-    const list = credits.get(side.row.amount);
-    if (list) list.push(side);
-    else credits.set(side.row.amount, [side]);
-  }
+  const received = sides.filter(({ row }) => row.amount > 0);
+  const credits = Map.groupBy(received, ({ row }) => row.amount);
   for (const list of credits.values()) list.sort((a, b) => compareText(a.row.date, b.row.date));
 
-  const candidates: Candidate[] = [];
-  for (const debit of sides) {
-    if (debit.row.amount >= 0) continue;
-    for (const credit of nearby(credits.get(-debit.row.amount) ?? [], dayNumber(debit.row.date))) {
-      const candidate = judge(debit, credit);
-      if (candidate) candidates.push(candidate);
-    }
-  }
+  const candidates = sides.flatMap((debit) => {
+    if (debit.row.amount >= 0) return [];
+    const near = nearby(credits.get(-debit.row.amount) ?? [], dayNumber(debit.row.date));
+    return near.flatMap((credit) => judge(debit, credit) ?? []);
+  });
   candidates.sort(
     (a, b) =>
       b.named - a.named ||

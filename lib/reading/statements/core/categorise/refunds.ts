@@ -1,6 +1,6 @@
 import type { Cents } from "../model.ts";
 import { factsOf } from "../understand/categories.ts";
-import type { StoredTransaction, Understood } from "../understand/types.ts";
+import { NOTHING_KNOWN, type StoredTransaction, type Understood } from "../understand/types.ts";
 import { firstNotBefore } from "../values/order.ts";
 
 const refundWords = /\b(REFUND(ED)?|REVERSAL|REVERSED|RETURN(ED)?|CHARGEBACK|CREDIT VOUCHER)\b/i;
@@ -21,18 +21,11 @@ export function limitRefunds(rows: readonly StoredTransaction[], understood: Map
     paid.set(meaning.merchant, purchases);
     if (row.amount < 0) {
       purchases.add(-row.amount);
-    } else if (
-      !purchases.deductRefund(row.amount, refundWords.test(row.description)) &&
-      meaning.rule !== "CORRECTED"
-    ) {
-      understood.set(row.transactionId, {
-        ...meaning,
-        category: "UNCATEGORISED",
-        rule: "NONE",
-        evidence: "",
-        confidence: 0,
-      });
+      continue;
     }
+    const isRefund = purchases.deductRefund(row.amount, refundWords.test(row.description));
+    if (!isRefund && meaning.rule !== "CORRECTED")
+      understood.set(row.transactionId, { ...meaning, ...NOTHING_KNOWN });
   }
 }
 

@@ -86,13 +86,9 @@ export function guessLabel(model: TextModel, name: string): { label: Label; conf
       scores[label] = (scores[label] ?? 0) + (pairs[at + 1] ?? 0);
     }
   }
-  let best = 0;
-  for (let label = 1; label < scores.length; label++) {
-    if ((scores[label] ?? 0) > (scores[best] ?? 0)) best = label;
-  }
-  const highest = scores[best] ?? 0;
+  const highest = Math.max(...scores);
   const sum = scores.reduce((total, score) => total + Math.exp((score - highest) / SCALE), 0);
-  return { label: model.labels[best] ?? "OTHER", confidence: 1 / sum };
+  return { label: model.labels[scores.indexOf(highest)] ?? "OTHER", confidence: 1 / sum };
 }
 
 /**

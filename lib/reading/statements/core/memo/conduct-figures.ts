@@ -28,28 +28,15 @@ export function conductFigures(
   }: Pick<TransactionSummary, "conduct" | "expenses" | "accounts" | "commitments">,
   money: MoneyFormat,
 ): ConductFigure[] {
-  const spent = (
-    label: string,
-    what: string,
-    category: Category,
-    amount: number,
-    tone: ConductFigure["tone"],
-  ): ConductFigure => ({
-    label,
-    what,
-    figure: { cents: toCents(amount) },
-    tone,
-    proof: figureProof(accounts, expenses.categories.find((one) => one.category === category)?.accountIds),
-    source: { category },
-  });
-  const counted = (label: string, what: string, flag: string, figure: number): ConductFigure => ({
-    label,
-    what,
-    figure,
-    tone: "danger",
-    source: { flag },
-    proof: figureProof(accounts),
-  });
+  type Tone = ConductFigure["tone"];
+  const spent = (label: string, what: string, category: Category, amount: number, tone: Tone) => {
+    const ids = expenses.categories.find((one) => one.category === category)?.accountIds;
+    const figure = { cents: toCents(amount) };
+    return { label, what, figure, tone, proof: figureProof(accounts, ids), source: { category } };
+  };
+  const counted = (label: string, what: string, flag: string, figure: number) => {
+    return { label, what, figure, tone: "danger" as const, source: { flag }, proof: figureProof(accounts) };
+  };
   const bnpl = commitments.filter(({ type }) => type === "BNPL");
   return [
     counted("Dishonours", "dishonoured payment", "DISHONOURS", conduct.dishonours),

@@ -16,11 +16,10 @@ const proofOf: Record<Verification, Proof> = {
   CONFLICT: "CONFLICTING",
 };
 
+type ProvedAccount = Pick<Account, "verification"> & { assumptions: readonly unknown[] };
+
 /** How well an account's statements support its figures. */
-export function accountProof(
-  account: Pick<Account, "verification"> & { assumptions: readonly unknown[] },
-): Proof {
-  const { verification, assumptions } = account;
+export function accountProof({ verification, assumptions }: ProvedAccount): Proof {
   return weakestOf([proofOf[verification], ...(assumptions.length > 0 ? (["ASSUMED"] as const) : [])]);
 }
 

@@ -4,7 +4,7 @@ import type { TransactionSummary } from "#lib/reading/statements/transaction-sum
 import type { AccountKind, Cents, Verification } from "../model.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
-import { type DayRange, joinRanges } from "./coverage.ts";
+import { type DayRange, datesOf, joinRanges } from "./coverage.ts";
 import type { AccountBook } from "./ledger.ts";
 
 type SummaryAccount = TransactionSummary["accounts"][number];
@@ -18,15 +18,10 @@ const weakest: Verification[] = ["CONFLICT", "NOT_CHECKABLE", "PROVED"];
 export function summariseAccount(book: AccountBook): SummaryAccount {
   const { account, statements, transactions, coverage, balances } = book;
   const own = ownStatements(statements);
-  const [first, last] = [coverage[0], coverage.at(-1)];
   const opening = balances[0] && openingBalance(book, balances[0]);
   const printed = transactions.flatMap((row) => row.balance ?? []);
-  const all = [
-    ...balances.map((day) => day.balance),
-    ...printed,
-    ...(opening === undefined ? [] : [opening]),
-  ];
-  const total = sum(balances.map((day) => day.balance));
+  const ends = balances.map(({ balance }) => balance);
+  const all = [...ends, ...printed, ...(opening === undefined ? [] : [opening])];
   return {
     accountId: account.accountId,
     customName: account.customName ?? null,
@@ -35,21 +30,17 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
     accountName: account.accountName,
     ...shownNumber(account.accountNumber),
     kind: account.kind,
-    creditLimit: decimal(account.creditLimit ?? undefined),
-    from: first ? dateOfDay(first.from) : null,
-    to: last ? dateOfDay(last.to) : null,
+    creditLimit: toNumber(account.creditLimit),
+    ...datesOf(coverage),
     openingBalance: decimal(opening),
     closingBalance: decimal(balances.at(-1)?.balance),
-    averageBalance: balances.length > 0 ? toNumber(Math.round(total / balances.length)) : null,
+    averageBalance: balances.length > 0 ? toNumber(Math.round(sum(ends) / ends.length)) : null,
     minimumBalance: decimal(all.toSorted((a, b) => a - b)[0]),
     overdrawnDays: overdrawnDays(book).length,
     transactionCount: transactions.filter((row) => !row.excluded).length,
     verification: weakest.find((v) => own.some((s) => s.verification === v)) ?? "NOT_CHECKABLE",
-    conflicts: statements.flatMap((statement) =>
-      statement.conflicts.map((conflict) => ({
-        ...conflict,
-        difference: decimal(conflict.difference ?? undefined),
-      })),
+    conflicts: statements.flatMap(({ conflicts }) =>
+      conflicts.map((conflict) => ({ ...conflict, difference: toNumber(conflict.difference) })),
     ),
     assumptions: own.flatMap(({ assumptions, ...statement }) =>
       assumptions.map((assumption) => ({ ...assumption, ...placeOf(statement) })),
@@ -113,11 +104,11 @@ function daysBelow(book: AccountBook, limit: Cents): number[] {
  */
 function openingBalance(book: AccountBook, first: DayBalance): Cents {
   const date = dateOfDay(first.day);
-  const printed = book.statements.find(
-    (statement) => statement.from === date && statement.openingBalance !== null,
+  const stated = book.statements.filter(({ from }) => from === date).map((each) => each.openingBalance);
+  const printed = stated.find((balance) => balance !== null);
+  return (
+    printed ?? first.balance - sum(book.transactions.flatMap((row) => (row.date === date ? row.amount : [])))
   );
-  if (printed && printed.openingBalance !== null) return printed.openingBalance;
-  return first.balance - sum(book.transactions.flatMap((row) => (row.date === date ? row.amount : [])));
 }
 
 function decimal(cents: Cents | undefined): number | null {
@@ -131,11 +122,7 @@ export type DayBalance = {
   balance: Cents;
 };
 
-type Shown = {
-  statements: readonly StoredStatement[];
-  transactions: readonly StoredTransaction[];
-  coverage: readonly DayRange[];
-};
+type Shown = Pick<AccountBook, "statements" | "transactions" | "coverage">;
 
 type DayEnds = { opening?: Cents; closing?: Cents };
 

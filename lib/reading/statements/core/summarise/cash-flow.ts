@@ -1,7 +1,8 @@
 import { formatDate, formatDateRange, formatMonth } from "#lib/platform/dates.ts";
 import { counted } from "#lib/platform/format.ts";
-import { type Cents, moneyFormat, toNumber } from "#lib/platform/money.ts";
+import { type Cents, moneyFormat, sum, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { moneyInAndOut } from "../prove.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import type { StoredTransaction } from "../understand/types.ts";
 import { dateOfDay } from "../values/calendar.ts";
@@ -38,13 +39,13 @@ function summariseMonth(
   before: readonly AccountMonth[] | null,
   currency: string,
 ): SummaryMonth {
-  const credits = sumOf(accounts, ({ credits }) => credits);
-  const debits = sumOf(accounts, ({ debits }) => debits);
+  const credits = sum(accounts.map((account) => account.credits));
+  const debits = sum(accounts.map((account) => account.debits));
   const faults = accounts.flatMap((account) => faultOf(account, currency) ?? []);
-  const opening = faults.length > 0 ? null : sumOf(accounts, ({ opening }) => opening ?? 0);
+  const opening = faults.length > 0 ? null : sum(accounts.map((account) => account.opening ?? 0));
   return {
     month,
-    openingBalance: opening === null ? null : toNumber(opening),
+    openingBalance: toNumber(opening),
     credits: toNumber(credits),
     debits: toNumber(debits),
     net: toNumber(credits - debits),
@@ -56,10 +57,6 @@ function summariseMonth(
       ...excludedNote(accounts, currency),
     ],
   };
-}
-
-function sumOf(accounts: readonly AccountMonth[], of: (account: AccountMonth) => Cents): Cents {
-  return accounts.reduce((sum, account) => sum + of(account), 0);
 }
 
 /** How far the transactions of a month are from its balances. Null if it has no balances. */
@@ -92,12 +89,12 @@ function changesSince(
   const earlier = new Map(before.map((month) => [idOf(month), month]));
   const present = new Set(now.map(idOf));
   return [
-    ...before
-      .filter((month) => !present.has(idOf(month)))
-      .map(
-        ({ book, to }) =>
-          `${accountLabel(book.account)} is included until ${formatDate(dateOfDay(to ?? 0))}.`,
-      ),
+    ...before.flatMap((month) => {
+      const until = formatDate(dateOfDay(month.to ?? 0));
+      return present.has(idOf(month))
+        ? []
+        : `${accountLabel(month.book.account)} is included until ${until}.`;
+    }),
     ...now.flatMap((month) => {
       const name = accountLabel(month.book.account);
       const last = earlier.get(idOf(month));
@@ -113,12 +110,9 @@ function changesSince(
 function excludedNote(accounts: readonly AccountMonth[], currency: string): string[] {
   const excluded = accounts.flatMap(({ rows }) => rows.filter((row) => row.excluded));
   if (excluded.length === 0) return [];
-  const moved = (isIn: boolean) =>
-    moneyFormat(currency)(
-      Math.abs(excluded.reduce((sum, { amount }) => sum + (amount > 0 === isIn ? amount : 0), 0)),
-    );
+  const [money, { into, out }] = [moneyFormat(currency), moneyInAndOut(excluded)];
   return [
-    `Includes ${counted(excluded.length, "excluded transaction")} (${moved(true)} in, ${moved(false)} out), as the balances do.`,
+    `Includes ${counted(excluded.length, "excluded transaction")} (${money(into)} in, ${money(out)} out), as the balances do.`,
   ];
 }
 
@@ -151,6 +145,7 @@ function monthsOfAccount(book: AccountBook): AccountMonth[] {
   return [...new Set([...rows.keys(), ...days.keys(), ...coveredMonths(book.coverage)])].map((month) => {
     const own = rows.get(month) ?? [];
     const [first, last] = [days.get(month)?.[0], days.get(month)?.at(-1)];
+    const { into, out } = moneyInAndOut(own);
     return {
       book,
       month,
@@ -158,8 +153,8 @@ function monthsOfAccount(book: AccountBook): AccountMonth[] {
       to: last?.day ?? null,
       opening: first?.opening ?? null,
       closing: last?.balance ?? null,
-      credits: own.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
-      debits: own.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0),
+      credits: into,
+      debits: out,
       rows: own,
       gap: gaps.find(({ from, to }) => monthOf(from - 1) === month && monthOf(to + 1) === month) ?? null,
     };

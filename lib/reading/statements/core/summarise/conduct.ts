@@ -4,7 +4,7 @@ import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
 import { daysOverLimit } from "./accounts.ts";
 import { describeShare, type Flag, flag } from "./flag.ts";
-import { type Ledger, type LedgerRow, totalIncome } from "./ledger.ts";
+import { type AccountBook, type Ledger, type LedgerRow, totalIncome } from "./ledger.ts";
 
 const daysToFee = 5;
 
@@ -33,14 +33,11 @@ export function assessConduct(ledger: Ledger) {
     highCost: of("HIGH_COST_CREDIT"),
     debtCollection: of("DEBT_COLLECTION"),
     cashAdvances: shown(
-      out.filter(
-        ({ meaning, account }) =>
-          meaning.category === "CASH" && (account.kind === "CREDIT_CARD" || /ADVANCE/.test(meaning.evidence)),
+      of("CASH").rows.filter(
+        ({ meaning, account }) => account.kind === "CREDIT_CARD" || /ADVANCE/.test(meaning.evidence),
       ),
     ),
-    lateFees: shown(
-      out.filter(({ meaning }) => meaning.category === "BANK_FEES" && /^LATE/.test(meaning.evidence)),
-    ),
+    lateFees: shown(of("BANK_FEES").rows.filter(({ meaning }) => /^LATE/.test(meaning.evidence))),
     /** Money that lenders advanced to the applicants. It is debt, never income. */
     advances: shown(
       ledger.rows.filter(
@@ -75,10 +72,9 @@ function isOverdrawnFee({ meaning }: LedgerRow): boolean {
 
 /** Returns the days that ended beyond the arranged limit, for each counted account, as `id day`. */
 function overdrawnAccountDays(ledger: Ledger): Set<string> {
-  const days = ledger.books
-    .filter((book) => book.counted)
-    .flatMap((book) => daysOverLimit(book).map((day) => `${book.account.accountId} ${day}`));
-  return new Set(days);
+  const counted = ledger.books.filter((book) => book.counted);
+  const daysOf = (book: AccountBook) => daysOverLimit(book).map((day) => `${book.account.accountId} ${day}`);
+  return new Set(counted.flatMap(daysOf));
 }
 
 const daysToReturn = 10;

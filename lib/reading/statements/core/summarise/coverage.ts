@@ -1,3 +1,4 @@
+import type { IsoDate } from "../model.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 
@@ -16,6 +17,12 @@ export function joinRanges(ranges: readonly DayRange[]): DayRange[] {
     else joined.push({ ...range });
   }
   return joined;
+}
+
+/** The first and the last day of joined ranges as dates, null without any. */
+export function datesOf(ranges: readonly DayRange[]): { from: IsoDate | null; to: IsoDate | null } {
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  return { from: first ? dateOfDay(first.from) : null, to: last ? dateOfDay(last.to) : null };
 }
 
 export function countDays(ranges: readonly DayRange[]): number {
@@ -54,13 +61,10 @@ const maxQuietDays = 10;
 function quietDays(shown: readonly DayRange[], statements: readonly ShownPeriod[]): DayRange[] {
   return gapsBetween(shown).filter((gap) => {
     if (gap.to - gap.from >= maxQuietDays) return false;
-    const closed = statements.filter(
-      ({ to, closingBalance }) => closingBalance !== null && to === dateOfDay(gap.from - 1),
-    );
-    const opened = statements.filter(
-      ({ from, openingBalance }) => openingBalance !== null && from === dateOfDay(gap.to + 1),
-    );
-    return closed.some((before) => opened.some((after) => before.closingBalance === after.openingBalance));
+    const closed = statements.filter(({ to }) => to === dateOfDay(gap.from - 1));
+    const opened = statements.filter(({ from }) => from === dateOfDay(gap.to + 1));
+    const closings = new Set(closed.map(({ closingBalance }) => closingBalance));
+    return opened.some(({ openingBalance }) => openingBalance !== null && closings.has(openingBalance));
   });
 }
 

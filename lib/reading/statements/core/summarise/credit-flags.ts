@@ -24,13 +24,11 @@ const UNEXPLAINED: ReadonlySet<Category> = new Set([
 
 /** Flags money in that must not pass for income in silence: large one-off credits, and transfers from a person. */
 export function creditFlags(ledger: Ledger, streams: readonly IncomeStream[]): Flag[] {
-  const transfers = byPayer(ledger.rows.filter(isTransferFromPerson)).filter(
-    (rows) => rows.length >= MIN_TRANSFERS,
-  );
+  const byPerson = byPayer(ledger.rows.filter(isTransferFromPerson));
+  const transfers = byPerson.filter((rows) => rows.length >= MIN_TRANSFERS);
+  const paid = streams.filter(({ nextDay }) => nextDay !== null).flatMap(({ payments }) => payments);
   const regular = new Set([
-    ...streams
-      .filter(({ nextDay }) => nextDay !== null)
-      .flatMap(({ payments }) => payments.flatMap(({ transactionIds }) => transactionIds)),
+    ...paid.flatMap(({ transactionIds }) => transactionIds),
     ...transfers.flat().map(({ row }) => row.transactionId),
   ]);
   const large = ledger.rows.filter(

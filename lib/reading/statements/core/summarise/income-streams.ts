@@ -12,7 +12,7 @@ import {
 import { type Frequency, findPaymentPattern } from "../understand/frequency.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
-import { isCovered } from "./coverage.ts";
+import { datesOf, isCovered } from "./coverage.ts";
 import {
   accountsOf,
   isIncome,
@@ -122,10 +122,8 @@ function toStream(
     transactionIds: sameDay.map(({ row }) => row.transactionId),
   }));
   if (!first || all.length < minPayments) return null;
-  const pattern = findPaymentPattern(
-    all.map((payment) => payment.day),
-    (day) => isCovered(ledger.coverage, day),
-  );
+  const days = all.map(({ day }) => day);
+  const pattern = findPaymentPattern(days, (day) => isCovered(ledger.coverage, day));
   const payments = pattern ? withoutBonuses(pattern.onSchedule.flatMap((index) => all[index] ?? [])) : all;
   const amounts = payments.map((payment) => payment.amount);
   const total = sum(amounts);
@@ -166,11 +164,7 @@ function stabilityOf(amounts: readonly Cents[], average: number): number {
 
 /** Whether a stream is still paid when the statements end. */
 export function isPaidAtEnd(stream: IncomeStream, ledger: Ledger): boolean {
-  const end = ledger.coverage.at(-1)?.to;
-  return isStillPaid(
-    { nextExpectedDate: nextExpectedDate(stream) },
-    end === undefined ? null : dateOfDay(end),
-  );
+  return isStillPaid({ nextExpectedDate: nextExpectedDate(stream) }, datesOf(ledger.coverage).to);
 }
 
 /** Returns the date on which a regular stream's next payment is due. */

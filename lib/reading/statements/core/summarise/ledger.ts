@@ -1,8 +1,10 @@
 import { type Cents, sum } from "#lib/platform/money.ts";
+import { inTime } from "../categorise/categorise.ts";
 import type { ReadingFlag } from "../model.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { NamedPerson } from "../understand/compare-holder.ts";
 import type { StoredAccount, StoredStatement, StoredTransaction, Understood } from "../understand/types.ts";
+import { NOTHING_KNOWN } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
 import { type DayBalance, dailyBalances } from "./accounts.ts";
@@ -50,14 +52,6 @@ export type Ledger = {
   months: number;
 };
 
-const nothing = {
-  category: "UNCATEGORISED",
-  rule: "NONE",
-  evidence: "",
-  confidence: 0,
-  transferOf: null,
-} as const;
-
 /** Sorts and joins the input, so that its order does not affect the summary. */
 export function openLedger(input: SummaryInput): Ledger {
   const currency = mainCurrency(input);
@@ -79,7 +73,7 @@ export function openLedger(input: SummaryInput): Ledger {
         .map((row) => ({
           row,
           day: dayNumber(row.date),
-          meaning: input.understood.get(row.transactionId) ?? { ...nothing, merchant: row.description },
+          meaning: input.understood.get(row.transactionId) ?? unknown(row),
           account,
         })),
     )
@@ -136,8 +130,8 @@ function mainCurrency(input: SummaryInput): string {
   return [...counts].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))[0]?.[0] ?? "NZD";
 }
 
-function inTime(left: StoredTransaction, right: StoredTransaction): number {
-  return compareText(left.date, right.date) || compareText(left.transactionId, right.transactionId);
+function unknown({ description }: StoredTransaction): Understood {
+  return { ...NOTHING_KNOWN, merchant: description, transferOf: null };
 }
 
 function byPeriod(left: StoredStatement, right: StoredStatement): number {

@@ -5,8 +5,9 @@ import type { Cents, IsoDate } from "../model.ts";
 import { isHomeLoan } from "../understand/categories.ts";
 import { type LoanType, typeOfCategory } from "../understand/debt-types.ts";
 import type { StoredAccount, Understood } from "../understand/types.ts";
-import { dateOfDay, dayNumber } from "../values/calendar.ts";
+import { dayNumber } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
+import { datesOf } from "./coverage.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import { findRepayment, isCurrent, numberIn, type RepaymentFrequency } from "./repayments.ts";
 
@@ -47,7 +48,6 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
   if (!type) return null;
   const statement = [...statements].reverse().find((candidate) => candidate.closingBalance !== null);
   const repaid = type === "HOME_LOAN" || type === "PERSONAL_LOAN" ? repaymentInto(book, ledger) : null;
-  const end = coverage.at(-1)?.to;
   const balance = last?.balance ?? statement?.closingBalance ?? null;
   return {
     key: `account:${account.accountId}`,
@@ -62,7 +62,7 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
     repaymentFrequency: repaid?.frequency ?? null,
     monthlyRepayment: repaid?.monthly ?? null,
     currency: account.currency ?? ledger.currency,
-    asAt: end === undefined ? null : dateOfDay(end),
+    asAt: datesOf(coverage).to,
     source: "STATEMENT",
     transactionIds: [],
   };
@@ -109,11 +109,8 @@ function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[])
     const lender = lenderOf(last);
     const number = numberIn(last);
     if (shown.some((loan) => loan.type === type && isSameLoan(loan, lender, number))) return [];
-    const repayment = findRepayment(
-      rows.map(({ day, row }) => ({ day, amount: -row.amount })),
-      ledger.coverage,
-      ledger.months,
-    );
+    const payments = rows.map(({ day, row }) => ({ day, amount: -row.amount }));
+    const repayment = findRepayment(payments, ledger.coverage, ledger.months);
     // A payment to a card is not an instalment, since it varies with spending.
     const instalment = type === "CREDIT_CARD" ? null : repayment;
     return {
@@ -147,12 +144,9 @@ function isSameLoan(loan: FoundLoanAccount, lender: string, number: string | nul
   if (!read || !loan.accountNumber) return true;
   // Banks print a suffix with two or three digits.
   const suffix = String(read.suffix ?? "");
-  const forms = [
-    read.pattern,
-    ...[2, 3].map((digits) => `${read.base ?? ""}${suffix.padStart(digits, "0")}`),
-  ];
+  const forms = [2, 3].map((digits) => `${read.base ?? ""}${suffix.padStart(digits, "0")}`);
   const ending = endDigits(loan.accountNumber);
-  return forms.some((form) => form.endsWith(ending));
+  return [read.pattern, ...forms].some((form) => form.endsWith(ending));
 }
 
 function keyOf(entry: LedgerRow): string {

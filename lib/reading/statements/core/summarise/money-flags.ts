@@ -75,9 +75,8 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
     flags.push(flag("INCOME_CHANGED", now < before ? "WARNING" : "INFO", message, ids));
   }
   // Two streams of one payer differ by their accounts or amounts.
-  return flags.map((shown) =>
-    withSubject(`${stream.category} ${stream.payer} ${stream.accountIds.join()}`, shown),
-  );
+  const subject = `${stream.category} ${stream.payer} ${stream.accountIds.join()}`;
+  return flags.map((shown) => withSubject(subject, shown));
 }
 
 function mean(payments: IncomeStream["payments"]): number {
@@ -91,31 +90,22 @@ function unknownSpendingFlags(
   const all = sum(categories.map(({ total }) => toCents(total)));
   const unknown = toCents(categories.find(({ category }) => category === "UNCATEGORISED")?.total ?? 0);
   if (unknown === 0 || unknown < all * muchUnknown) return [];
-  const rows = ledger.rows.filter(
-    ({ row, meaning }) => row.amount < 0 && meaning.category === "UNCATEGORISED",
-  );
+  const isUnknown = ({ row, meaning }: LedgerRow) => row.amount < 0 && meaning.category === "UNCATEGORISED";
+  const rows = ledger.rows.filter(isUnknown);
   const message = `${moneyFormat(ledger.currency)(unknown)}, ${describeShare(unknown / all)} of spending, is uncategorised and in no calculator field: find out what it was`;
   return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
 }
 
 /** Flags debts with a figure that the calculator needs and no statement shows. */
 function loanFlags(loan: FoundLoanAccount): Flag[] {
-  const unknown = (code: string, message: string): Flag[] => [
-    withSubject(loan.key, flag(code, "WARNING", message, loan.transactionIds)),
-  ];
-  if (loan.type === "HOME_LOAN" && loan.balance === null) {
-    return unknown(
-      "MORTGAGE_BALANCE_UNKNOWN",
-      `${debtName(loan)} is being repaid, but no statement shows its balance: ask for one that does`,
-    );
-  }
-  if (loan.type === "CREDIT_CARD" && loan.limit === null) {
-    return unknown(
-      "CARD_LIMIT_UNKNOWN",
-      `${debtName(loan)} is in use, but no statement shows its limit: ask for one that does`,
-    );
-  }
-  return [];
+  const unknown = (code: string, what: string, figure: string): Flag[] => {
+    const message = `${debtName(loan)} is ${what}, but no statement shows its ${figure}: ask for one that does`;
+    return [withSubject(loan.key, flag(code, "WARNING", message, loan.transactionIds))];
+  };
+  if (loan.type === "HOME_LOAN" && loan.balance === null)
+    return unknown("MORTGAGE_BALANCE_UNKNOWN", "being repaid", "balance");
+  const isOpenCard = loan.type === "CREDIT_CARD" && loan.limit === null;
+  return isOpenCard ? unknown("CARD_LIMIT_UNKNOWN", "in use", "limit") : [];
 }
 
 function excludedFlags(ledger: Ledger): Flag[] {
@@ -130,9 +120,7 @@ const daysApart = 3;
 
 const undisclosed: ReadonlySet<DecidingRule> = new Set(["SIBLING_ACCOUNT", "OWN_NAME"]);
 
-/**
- * Flags on transfers between the applicants' accounts: undisclosed accounts, and transfers that only one side shows.
- */
+/** Flags on transfers between the applicants' accounts: undisclosed accounts, and transfers that only one side shows. */
 export function transferFlags(ledger: Ledger): Flag[] {
   return [...undisclosedFlags(ledger), ...oneSidedFlags(ledger)];
 }
@@ -197,34 +185,30 @@ function selfEmploymentFlags(ledger: Ledger): Flag[] {
 
 function signsOf({ rows }: Ledger): Sign[] {
   const taxes = rows.filter(({ meaning }) => meaning.category === "TAX" || meaning.category === "TAX_REFUND");
-  const ofTax = (pattern: RegExp, shown = taxes) => shown.filter((entry) => pattern.test(wordsOf(entry)));
+  const saying = (pattern: RegExp, shown = taxes) => shown.filter((entry) => pattern.test(wordsOf(entry)));
   const paid = taxes.filter(({ row }) => row.amount < 0);
   const toRevenue = paid.filter(({ row }) => isInlandRevenue(row.description));
   const received = rows.filter(
     ({ row, meaning }) => row.amount > 0 && meaning.category !== "INTERNAL_TRANSFER",
   );
   return [
-    { what: "GST", rows: ofTax(GST), minimum: 1 },
-    { what: "provisional tax", rows: ofTax(PROVISIONAL, paid), minimum: 1 },
-    { what: "income tax", rows: ofTax(INCOME_TAX, toRevenue), minimum: MIN_INCOME_TAX_PAYMENTS },
-    { what: "PAYE for staff", rows: ofTax(EMPLOYER_TAX, toRevenue), minimum: 1 },
-    { what: "ACC levies", rows: ofTax(BUSINESS_LEVY, paid), minimum: 1 },
+    { what: "GST", rows: saying(GST), minimum: 1 },
+    { what: "provisional tax", rows: saying(PROVISIONAL, paid), minimum: 1 },
+    { what: "income tax", rows: saying(INCOME_TAX, toRevenue), minimum: MIN_INCOME_TAX_PAYMENTS },
+    { what: "PAYE for staff", rows: saying(EMPLOYER_TAX, toRevenue), minimum: 1 },
+    { what: "ACC levies", rows: saying(BUSINESS_LEVY, paid), minimum: 1 },
     { what: "drawings or takings received", rows: received.filter(isOwnMoney), minimum: 1 },
-    {
-      what: "invoices paid to them",
-      rows: received.filter(({ row }) => isInvoice(row.description)),
-      minimum: MIN_INVOICES,
-    },
-    {
-      what: "accounting services for businesses",
-      rows: rows.filter((entry) => BUSINESS_TOOLS.test(wordsOf(entry))),
-      minimum: 1,
-    },
+    { what: "invoices paid to them", rows: received.filter(isOfInvoice), minimum: MIN_INVOICES },
+    { what: "accounting services for businesses", rows: saying(BUSINESS_TOOLS, rows), minimum: 1 },
   ];
 }
 
 function isOwnMoney({ meaning }: LedgerRow): boolean {
   return isOwnBusiness({ category: meaning.category, payer: meaning.merchant });
+}
+
+function isOfInvoice({ row }: LedgerRow): boolean {
+  return isInvoice(row.description);
 }
 
 function isInlandRevenue(description: string): boolean {

@@ -34,10 +34,8 @@ export function findRepayment(
   const byDay = [...Map.groupBy(payments, ({ day }) => day)]
     .map(([day, same]) => ({ day, amount: sum(same.map(({ amount }) => amount)) }))
     .sort((a, b) => a.day - b.day);
-  const pattern = findPaymentPattern(
-    byDay.map(({ day }) => day),
-    (day) => isCovered(coverage, day),
-  );
+  const days = byDay.map(({ day }) => day);
+  const pattern = findPaymentPattern(days, (day) => isCovered(coverage, day));
   const total = sum(byDay.map(({ amount }) => amount));
   const onSchedule = pattern?.onSchedule.slice(-3).map((index) => byDay[index]?.amount ?? 0) ?? [];
   const amount = onSchedule.sort((a, b) => a - b)[Math.floor(onSchedule.length / 2)];
@@ -83,10 +81,9 @@ export function repaymentsTo(
       return { frequency: null, monthly: monthlyAverage(-totalOf(part), { months }) };
     },
   );
-  const [first] = parts;
+  const [frequency = null, ...others] = new Set(parts.map((part) => part.frequency));
   return {
     monthly: sum(parts.map(({ monthly }) => monthly)),
-    frequency:
-      first && parts.every(({ frequency }) => frequency === first.frequency) ? first.frequency : null,
+    frequency: others.length > 0 ? null : frequency,
   };
 }

@@ -68,13 +68,8 @@ function proofFlag(
     return [flag("STATEMENT_CONFLICT", "HIGH", message)];
   }
   if (verification === "PROVED" || assumptions.length > 0) return [];
-  return [
-    flag(
-      "NOT_CHECKABLE",
-      "INFO",
-      `${which}: no balance or total could be read that checks every transaction; the bank's own PDF would have them`,
-    ),
-  ];
+  const message = `${which}: no balance or total could be read that checks every transaction; the bank's own PDF would have them`;
+  return [flag("NOT_CHECKABLE", "INFO", message)];
 }
 
 /** Flags adjacent statements whose balances differ: one was altered, or one between them is missing. */
@@ -105,20 +100,14 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
   const days = countDays(ledger.coverage);
   const last = ledger.coverage.at(-1);
   if (!last) {
+    if (ledger.books.some((book) => book.coverage.length > 0)) return [];
     const message = "No readable statement: income and spending are unknown";
-    return ledger.books.some((book) => book.coverage.length > 0)
-      ? []
-      : [flag("NO_READABLE_STATEMENTS", "HIGH", message)];
+    return [flag("NO_READABLE_STATEMENTS", "HIGH", message)];
   }
   const flags: Flag[] = [];
   if (days < threeMonths) {
-    flags.push(
-      flag(
-        "SHORT_COVERAGE",
-        "WARNING",
-        `The statements cover ${counted(days, "day")}, less than three months: ask for more`,
-      ),
-    );
+    const message = `The statements cover ${counted(days, "day")}, less than three months: ask for more`;
+    flags.push(flag("SHORT_COVERAGE", "WARNING", message));
   }
   const age = dayNumber(input.generatedAt.slice(0, 10)) - last.to;
   if (age > outdatedAfter) {
@@ -157,10 +146,8 @@ export function holderFlags({ applicants }: Pick<SummaryInput, "applicants">, { 
     // The broker has said whose it is. A name that is certainly someone else's is still flagged.
     if (compared.result === "UNSURE" && ownerIds.length > 0) return [];
     const message = `${accountLabel(book.account)} is held by “${accountName}”: ${compared.reason}`;
-    const [code, severity] =
-      compared.result === "OTHER"
-        ? (["OTHER_HOLDER", "HIGH"] as const)
-        : (["UNSURE_HOLDER", "WARNING"] as const);
-    return withSubject(book.account.accountId, flag(code, severity, message));
+    const isOther = compared.result === "OTHER";
+    const shown = flag(isOther ? "OTHER_HOLDER" : "UNSURE_HOLDER", isOther ? "HIGH" : "WARNING", message);
+    return withSubject(book.account.accountId, shown);
   });
 }

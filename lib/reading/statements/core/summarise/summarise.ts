@@ -7,12 +7,11 @@ import { type CalculatorField, type Category, calculatorFields, factsOf } from "
 import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
 import type { LoanType } from "../understand/debt-types.ts";
 import type { Understood } from "../understand/types.ts";
-import { dateOfDay } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
 import { summariseAccount } from "./accounts.ts";
 import { summariseCashFlow } from "./cash-flow.ts";
 import { assessConduct, type Conduct, conductFlags } from "./conduct.ts";
-import { countDays } from "./coverage.ts";
+import { countDays, datesOf } from "./coverage.ts";
 import { summariseCommitments, summariseExpenses } from "./expenses.ts";
 import { type Flag, withKeys } from "./flag.ts";
 import { findIncomeStreams, type IncomeStream, isPaidAtEnd, summariseIncome } from "./income-streams.ts";
@@ -62,12 +61,7 @@ export function summarise(
   { ledger, streams, loanAccounts: loans } = summaryParts(input),
 ): TransactionSummary {
   const conduct = assessConduct(ledger);
-  const [first, last] = [ledger.coverage[0], ledger.coverage.at(-1)];
-  const period = {
-    from: first ? dateOfDay(first.from) : null,
-    to: last ? dateOfDay(last.to) : null,
-    days: countDays(ledger.coverage),
-  };
+  const period = { ...datesOf(ledger.coverage), days: countDays(ledger.coverage) };
   const flows = {
     income: summariseIncome(ledger, streams),
     expenses: summariseExpenses(ledger),

@@ -42,16 +42,14 @@ export function compareHolder(
   const people = peopleIn(text);
   const grades = people.map((words) => best(applicants.map((person) => gradeOf(words, person))));
   const overall = best(grades);
-  if (overall === "OTHER") return isNotAName(text, all) ? null : { result: "OTHER", reason: NOT_THEIRS };
-  if (overall === "UNSURE")
-    return isNotAName(text, all) ? null : unsure("the name is only partly an applicant's");
-  const isShared = grades.some((grade) => grade === "OTHER");
-  return isShared
-    ? unsure("it is also held by someone who is not an applicant")
-    : { result: "SAME", reason: "" };
+  if (overall !== "SAME" && isNotAName(text, all)) return null;
+  if (overall === "OTHER") return { result: "OTHER", reason: "it is not an applicant's name" };
+  if (overall === "UNSURE") return unsure("the name is only partly an applicant's");
+  const isShared = grades.includes("OTHER");
+  return isShared ? unsure("it is also held by someone who is not an applicant") : SAME;
 }
 
-const NOT_THEIRS = "it is not an applicant's name";
+const SAME: HolderComparison = { result: "SAME", reason: "" };
 
 function unsure(reason: string): HolderComparison {
   return { result: "UNSURE", reason };
@@ -74,15 +72,11 @@ function isNotAName(text: string, words: readonly string[]): boolean {
 /** A company or trust may be an applicant's own. A sole trader's name precedes the trading name. */
 function ofOrganisation(text: string, applicants: readonly NamedPerson[]): HolderComparison {
   const [trader = "", trade] = text.split(/\bt\/a\b|\btrading as\b/i);
-  if (trade !== undefined && applicants.some((person) => gradeOf(nameWords(trader), person) === "SAME")) {
-    return { result: "SAME", reason: "" };
-  }
+  if (trade !== undefined && applicants.some((person) => gradeOf(nameWords(trader), person) === "SAME"))
+    return SAME;
   const words = nameWords(text);
-  const named = applicants.some(({ lastName, firstName }) =>
-    [lastName, firstName].some((name) =>
-      nameWords(name).some((word) => word.length > 2 && words.includes(word)),
-    ),
-  );
+  const names = applicants.flatMap(({ lastName, firstName }) => [lastName, firstName]).flatMap(nameWords);
+  const named = names.some((word) => word.length > 2 && words.includes(word));
   return named
     ? unsure("it is a company or trust with an applicant's name")
     : { result: "OTHER", reason: "it is a company or trust without an applicant's name" };
@@ -95,15 +89,12 @@ function peopleIn(text: string): string[][] {
     .split(/[&+/;|\n]/)
     .map(nameWords)
     .filter((words) => words.length > 0);
-  const last = people.at(-1) ?? [];
-  const first = people[0] ?? [];
-  return people.flatMap((words, at) => {
-    if (people.length === 1) return [words];
+  return people.map((words, at) => {
     const isBare = words.every((word) => word.length === 1) || words.length === 1;
-    if (!isBare) return [words];
+    if (people.length === 1 || !isBare) return words;
     // `SMITH J & K`: the surname comes first.
-    const lender = at < people.length - 1 ? last : first;
-    return [[...words, ...lender.filter((word) => word.length > 1)]];
+    const lender = people.at(at < people.length - 1 ? -1 : 0) ?? [];
+    return [...words, ...lender.filter((word) => word.length > 1)];
   });
 }
 
@@ -133,13 +124,8 @@ function gradeOf(printed: readonly string[], { firstName, lastName }: NamedPerso
   const rest = withoutSurname(printed, surname);
   if (rest) return gradeOfGiven(rest, given);
   const partial = printed.filter((word) => !surname.some((part) => isSimilar(word, part)));
-  const hasPart = partial.length < printed.length;
-  const hasGiven = hasFullGiven(printed, given);
-  if (hasPart) {
-    const ofRest = gradeOfGiven(partial, given);
-    return ofRest === "OTHER" ? "OTHER" : "UNSURE";
-  }
-  if (!hasGiven) return "OTHER";
+  if (partial.length < printed.length) return gradeOfGiven(partial, given) === "OTHER" ? "OTHER" : "UNSURE";
+  if (!hasFullGiven(printed, given)) return "OTHER";
   const initials = printed.filter((word) => word.length === 1);
   const isInitialed = initials.some((initial) => surname.some((part) => part.startsWith(initial)));
   // `Venkata Subramanian R`: the surname as an initial behind all given names.
@@ -179,9 +165,8 @@ function gradeOfGiven(rest: readonly string[], given: readonly string[]): Grade 
     return letters.length > 1 && letters.includes(first[0] ?? "") ? "UNSURE" : "OTHER";
   }
   // `R. Kumar S`: an initial beside names that the application lacks.
-  return first === initial || rest.some((word) => given.some((name) => isSimilar(word, name)))
-    ? "UNSURE"
-    : "OTHER";
+  const isLike = first === initial || rest.some((word) => given.some((name) => isSimilar(word, name)));
+  return isLike ? "UNSURE" : "OTHER";
 }
 
 /** Whether a given name is printed in full, in parts, or as its usual short form. */

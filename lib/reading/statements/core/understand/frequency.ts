@@ -130,11 +130,8 @@ function follow(
     const count = Math.max(1, Math.round((day - previous) / interval.length));
     const out = Math.abs(day - interval.step(previous, count));
     if (out > interval.tolerance && day - previous < interval.length - interval.tolerance) continue;
-    if (out <= interval.tolerance) {
-      onSchedule.push(index);
-    } else {
-      off += 1;
-    }
+    if (out <= interval.tolerance) onSchedule.push(index);
+    else off += 1;
     for (let stepsOn = 1; stepsOn < count; stepsOn++) {
       if (isCovered(interval.step(previous, stepsOn))) missed += 1;
     }
@@ -148,16 +145,13 @@ function follow(
   // Twice-monthly payments drift away from a fortnight, so the mean interval must match the expected length.
   if (Math.abs(previous - first - steps * interval.length) > Math.max(3, 0.05 * interval.length * steps))
     return null;
-  const rank = kept * share;
+  const { frequency } = interval;
+  const isMonthly = frequency === "MONTHLY";
   const last = days[onSchedule.at(-1) ?? 0] ?? previous;
-  const next =
-    interval.frequency === "MONTHLY"
-      ? monthAfter(last, usualDayOfMonth(days, onSchedule))
-      : interval.step(last, 1);
+  const next = isMonthly ? monthAfter(last, usualDayOfMonth(days, onSchedule)) : interval.step(last, 1);
   const spreadOut = spread(drifts);
-  const deviation =
-    spreadOut === 0 || interval.frequency === "MONTHLY" ? spreadOut : spreadOut + inexactPenalty;
-  return { pattern: { frequency: interval.frequency, onSchedule, missed, next }, rank, deviation };
+  const deviation = spreadOut === 0 || isMonthly ? spreadOut : spreadOut + inexactPenalty;
+  return { pattern: { frequency, onSchedule, missed, next }, rank: kept * share, deviation };
 }
 
 /** Returns the mean distance from the median. */
@@ -187,13 +181,9 @@ function usualDayOfMonth(days: readonly number[], onSchedule: readonly number[])
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1;
 }
 
-type ScheduleFit = {
-  /** Indexes of the days that fit the schedule. */
-  onSchedule: number[];
-  missed: number;
+type ScheduleFit = Omit<PaymentPattern, "frequency"> & {
   /** Mean distance in days from the intended day of the month. */
   deviation: number;
-  next: number;
 };
 
 /**
@@ -209,26 +199,23 @@ function fitMonthlySchedule(
   const usual = [...new Set(days.map(dayOfMonth))].flatMap((day) =>
     day >= 28 && day < 31 ? [day, 31] : [day],
   );
-  const choices =
-    timesAMonth === 1
-      ? [...new Set(usual)].map((day) => [day])
-      : [...new Set(usual)].flatMap((first) =>
-          usual
-            .filter((second) => second - first >= 12 && second - first <= 18)
-            .map((second) => [first, second]),
-        );
+  const isHalfAMonth = (apart: number) => apart >= 12 && apart <= 18;
+  const choices = [...new Set(usual)].flatMap((first) => {
+    if (timesAMonth === 1) return [[first]];
+    return usual.filter((second) => isHalfAMonth(second - first)).map((second) => [first, second]);
+  });
   let best: ScheduleFit | null = null;
   for (const choice of choices) {
     const fit = fitDays(days, choice, tolerance[timesAMonth], isCovered);
     if (fit.onSchedule.length < minOnSchedule[timesAMonth]) continue;
-    const better =
-      !best ||
-      fit.onSchedule.length - fit.missed > best.onSchedule.length - best.missed ||
-      (fit.onSchedule.length - fit.missed === best.onSchedule.length - best.missed &&
-        fit.deviation < best.deviation);
-    if (better) best = fit;
+    const ahead = best ? keptOf(fit) - keptOf(best) : 1;
+    if (ahead > 0 || (ahead === 0 && best && fit.deviation < best.deviation)) best = fit;
   }
   return best;
+}
+
+function keptOf({ onSchedule, missed }: ScheduleFit): number {
+  return onSchedule.length - missed;
 }
 
 function fitDays(

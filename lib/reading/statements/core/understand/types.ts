@@ -71,3 +71,11 @@ export type Understood = {
   /** The other side of this transfer, in another account of the application. */
   transferOf: string | null;
 };
+
+/** What is understood of a transaction that nothing categorises. */
+export const NOTHING_KNOWN = {
+  category: "UNCATEGORISED",
+  rule: "NONE",
+  evidence: "",
+  confidence: 0,
+} as const;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readIncomeDocument } from "#lib/reading/income-documents/core/read-income-document.ts";
 import { type Statement, UnreadableStatement } from "#lib/reading/statements/core/model.ts";
-import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
+import { unpackReading } from "#lib/reading/statements/reading/bounded-reading.ts";
 import { readStatementFile } from "#lib/reading/statements/reading/read-file.ts";
 import { cents, differs, isFalseProof, judgeStatements, type Truth } from "./judge-reading.ts";
 import { readTogether } from "./read-together.ts";

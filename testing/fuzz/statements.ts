@@ -5,7 +5,7 @@ import { WorkerLimit } from "#lib/platform/worker/define-task.ts";
 import { runTask } from "#lib/platform/worker/run-task.ts";
 import type { StatementDraft, StatementFormat } from "#lib/reading/statements/core/model.ts";
 import { readStatement } from "#lib/reading/statements/core/read-statement.ts";
-import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
+import { unpackReading } from "#lib/reading/statements/reading/bounded-reading.ts";
 import { readTask } from "#lib/reading/statements/reading/read-file.ts";
 import { seededRandom } from "#testing/generators/seeded-random.ts";
 import {

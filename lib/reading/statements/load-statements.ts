@@ -37,27 +37,24 @@ export async function loadStatements(
     .from(transactions)
     .where(eq(transactions.applicationId, applicationId))
     .orderBy(asc(transactions.date), asc(transactions.id));
+  const { transactionId: sourceOf, documentId } = transactionSources;
   const firstDocument = await tx
-    .selectDistinctOn([transactionSources.transactionId], {
-      transactionId: transactionSources.transactionId,
-      documentId: transactionSources.documentId,
-    })
+    .selectDistinctOn([sourceOf], { transactionId: sourceOf, documentId })
     .from(transactionSources)
-    .innerJoin(transactions, eq(transactions.id, transactionSources.transactionId))
+    .innerJoin(transactions, eq(transactions.id, sourceOf))
     .where(eq(transactions.applicationId, applicationId))
-    .orderBy(asc(transactionSources.transactionId), asc(transactionSources.documentId));
+    .orderBy(asc(sourceOf), asc(documentId));
   const has = (verification: string) => shown.some((row) => row.verification === verification);
   const repeats =
     has("PROVED") && has("NOT_CHECKABLE") ? await repeatedStatements(tx, applicationId) : new Set<string>();
   const documentOf = new Map(firstDocument.map((row) => [row.transactionId, row.documentId]));
   const { id: fileId, fileName, status, failureReason } = documents;
+  const isRead = inArray(status, ["PROCESSED", "FAILED"]);
   const files = await tx
     .select({ fileId, fileName, status, failureReason })
     .from(documents)
-    .where(
-      and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
-    )
-    .orderBy(asc(documents.id));
+    .where(and(eq(documents.applicationId, applicationId), isRead))
+    .orderBy(asc(fileId));
   const people = await clientsOf(tx, applicationId);
   const decided = await loadDecisions(tx, applicationId);
   const corrections = await tx
@@ -83,16 +80,13 @@ export async function loadStatements(
     }),
     transactions: rows.map((row) => ({ ...row, documentId: documentOf.get(row.transactionId) ?? "" })),
     corrections: new Map(corrections.map(({ merchant, category }) => [merchant, category])),
-    processedDocuments: files
-      .filter((file) => file.status === "PROCESSED")
-      .map((file) => ({
-        fileId: file.fileId,
-        fileName: file.fileName,
-        flags: shown.find((row) => row.documentId === file.fileId)?.flags ?? [],
-      })),
-    failedDocuments: files
-      .filter((file) => file.status === "FAILED")
-      .map((file) => ({ fileId: file.fileId, fileName: file.fileName, reason: file.failureReason ?? "" })),
+    processedDocuments: files.flatMap(({ fileId, fileName, status }) => {
+      const flags = shown.find((row) => row.documentId === fileId)?.flags ?? [];
+      return status === "PROCESSED" ? [{ fileId, fileName, flags }] : [];
+    }),
+    failedDocuments: files.flatMap(({ fileId, fileName, status, failureReason }) =>
+      status === "FAILED" ? [{ fileId, fileName, reason: failureReason ?? "" }] : [],
+    ),
   };
 }
 
@@ -109,5 +103,5 @@ async function repeatedStatements(tx: Tx, applicationId: string): Promise<Set<st
           join statements p on p.broker_id = other.broker_id and p.id = other.statement_id
           where other.broker_id = own.broker_id and other.transaction_id = own.transaction_id
             and p.verification = 'PROVED'))`);
-  return new Set([...rows].map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }

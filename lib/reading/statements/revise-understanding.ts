@@ -137,10 +137,7 @@ function withCorrection(
   }
   return {
     ...input,
-    accounts: input.accounts.map((account) => ({
-      ...account,
-      ...accounts.get(account.accountId),
-    })),
+    accounts: input.accounts.map((account) => ({ ...account, ...accounts.get(account.accountId) })),
     transactions: input.transactions.map((row) => {
       const category = categories.get(row.transactionId);
       return {

@@ -1,25 +1,15 @@
 import { toCents } from "#lib/platform/money.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
-import { cashFlowMonths, describeCashFlow } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
-import type { IsoDate, Verification } from "#lib/reading/statements/core/model.ts";
-import type { IncomeStream } from "#lib/reading/statements/core/summarise/income-streams.ts";
-import {
-  isIncome,
-  type Ledger,
-  type SummaryInput,
-  totalOf,
-} from "#lib/reading/statements/core/summarise/ledger.ts";
-import { summarise, summaryParts } from "#lib/reading/statements/core/summarise/summarise.ts";
-import { accountLabel } from "#lib/reading/statements/core/understand/account-label.ts";
-import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
-import type {
-  StoredAccount,
-  StoredStatement,
-  StoredTransaction,
-  Understood,
-} from "#lib/reading/statements/core/understand/types.ts";
-import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
-import { compareText } from "#lib/reading/statements/core/values/order.ts";
+import { cashFlowMonths, describeCashFlow } from "../core/memo/cash-flow-months.ts";
+import type { IsoDate, Verification } from "../core/model.ts";
+import type { IncomeStream } from "../core/summarise/income-streams.ts";
+import { isIncome, type Ledger, type SummaryInput, totalOf } from "../core/summarise/ledger.ts";
+import { summarise, summaryParts } from "../core/summarise/summarise.ts";
+import { accountLabel } from "../core/understand/account-label.ts";
+import { factsOf } from "../core/understand/categories.ts";
+import type { StoredAccount, StoredStatement, StoredTransaction } from "../core/understand/types.ts";
+import { dayNumber } from "../core/values/calendar.ts";
+import { compareText } from "../core/values/order.ts";
 
 /** The contents of one PDF statement: one account and period, with its categorised transactions. */
 export type StatementData = {
@@ -31,7 +21,7 @@ export type StatementData = {
   sources: { fileName: string }[];
   transactions: StoredTransaction[];
   /** The application's categories. */
-  understood: ReadonlyMap<string, Understood>;
+  understood: SummaryInput["understood"];
   /** The application's income streams. One month alone cannot show their frequency. */
   streams: readonly IncomeStream[];
 };
@@ -89,20 +79,13 @@ export type ReportInput = ReturnType<typeof buildStatementReport>;
  * transactions are positive for money in, those of categories for money out.
  */
 export function buildStatementReport(data: StatementData) {
-  const { account, statement, transactions, understood } = data;
-  const input = {
-    generatedAt: data.generatedAt,
-    accounts: [account],
-    statements: [statement],
-    transactions,
-    understood,
-    processedDocuments: [],
-    failedDocuments: [],
-  };
+  const { generatedAt, account, statement, transactions, understood } = data;
+  const shown = { accounts: [account], statements: [statement], transactions, understood };
+  const input = { generatedAt, ...shown, processedDocuments: [], failedDocuments: [] };
   const parts = summaryParts(input);
   const summary = summarise(input, parts);
   return {
-    generatedAt: data.generatedAt,
+    generatedAt,
     applicants: data.applicants,
     ...data.letterhead,
     account,
@@ -137,11 +120,8 @@ export function buildStatementReport(data: StatementData) {
  */
 function incomeOf(ledger: Ledger, streams: readonly IncomeStream[]) {
   const paid = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
-  const streamOf = new Map(
-    streams.flatMap((stream) =>
-      stream.payments.flatMap(({ transactionIds }) => transactionIds.map((id) => [id, stream] as const)),
-    ),
-  );
+  const idsOf = (stream: IncomeStream) => stream.payments.flatMap(({ transactionIds }) => transactionIds);
+  const streamOf = new Map(streams.flatMap((stream) => idsOf(stream).map((id) => [id, stream] as const)));
   const groups = Map.groupBy(
     paid,
     ({ row, meaning }) => streamOf.get(row.transactionId) ?? `${meaning.category} ${meaning.merchant}`,

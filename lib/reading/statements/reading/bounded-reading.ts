@@ -1,9 +1,5 @@
-import {
-  type Conflict,
-  type FileReading,
-  type Statement,
-  UnreadableStatement,
-} from "#lib/reading/statements/core/model.ts";
+import { deserialize, serialize } from "node:v8";
+import { type Conflict, type FileReading, type Statement, UnreadableStatement } from "../core/model.ts";
 
 /** Ten times a busy business's year. */
 const MAX_TRANSACTIONS = 200_000;
@@ -24,19 +20,15 @@ const MAX_CONFLICTS = 500;
 export function boundedReading(reading: FileReading): FileReading {
   const { statements } = reading;
   const shorter = "Split it into shorter periods and upload the parts.";
-  requireAtMost(
-    MAX_TRANSACTIONS,
-    statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
-    "transactions",
-    shorter,
-  );
+  const rows = statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
+  requireAtMost(MAX_TRANSACTIONS, rows, "transactions", shorter);
   requireAtMost(MAX_STATEMENTS, statements.length, "statements", shorter);
   const accounts = new Set(statements.map(({ bank, accountNumber }) => `${bank} ${accountNumber}`));
   requireAtMost(MAX_ACCOUNTS, accounts.size, "accounts", "Upload a separate file for each account instead.");
   return {
     ...reading,
     statements: reading.statements.map(boundedStatement),
-    flags: reading.flags.map((flag) => ({ ...flag, message: cut(flag.message, LONGEST_MESSAGE) })),
+    flags: reading.flags.map(withBoundedMessage),
     choices: reading.choices.slice(0, MAX_CHOICES),
   };
 }
@@ -59,23 +51,20 @@ function boundedStatement(statement: Statement): Statement {
       description: cut(row.description, LONGEST_DESCRIPTION),
     })),
     conflicts: boundedConflicts(statement.conflicts),
-    ...(statement.assumptions && {
-      assumptions: statement.assumptions.map((assumption) => ({
-        ...assumption,
-        message: cut(assumption.message, LONGEST_MESSAGE),
-      })),
-    }),
+    ...(statement.assumptions && { assumptions: statement.assumptions.map(withBoundedMessage) }),
   };
 }
 
 function boundedConflicts(conflicts: readonly Conflict[]): Conflict[] {
-  const kept = conflicts
-    .slice(0, MAX_CONFLICTS)
-    .map((conflict) => ({ ...conflict, message: cut(conflict.message, LONGEST_MESSAGE) }));
+  const kept = conflicts.slice(0, MAX_CONFLICTS).map(withBoundedMessage);
   const more = conflicts.length - kept.length;
   const last = kept.at(-1);
   if (more > 0 && last) kept.push({ ...last, message: `And ${more} more.`, page: null, line: null });
   return kept;
+}
+
+function withBoundedMessage<Said extends { message: string }>(said: Said): Said {
+  return { ...said, message: cut(said.message, LONGEST_MESSAGE) };
 }
 
 function name(text: string | null): string | null {
@@ -89,4 +78,25 @@ function cut(text: string, longest: number): string {
 /** PostgreSQL rejects NUL in text and lone surrogates in JSON. Fonts in PDF files can produce both. */
 export function storableText(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
+}
+
+/**
+ * The result of reading a file. The reading stays serialized until the thread that stores it, because deserializing many
+ * rows would block the request thread.
+ */
+export type StatementFile = {
+  statements: number;
+  transactions: number;
+  pages: number | null;
+  packed: Uint8Array;
+};
+
+export function packReading(reading: FileReading): StatementFile {
+  const { statements, pages } = reading;
+  const transactions = statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
+  return { statements: statements.length, transactions, pages, packed: serialize(reading) };
+}
+
+export function unpackReading({ packed }: Pick<StatementFile, "packed">): FileReading {
+  return deserialize(packed) as FileReading;
 }

@@ -7,7 +7,7 @@ import { runTask } from "#lib/platform/worker/run-task.ts";
 import { seededRandom } from "#testing/generators/seeded-random.ts";
 import { fuzzSample } from "#testing/generators/statements/fuzz/fuzz-sample.ts";
 import { MUTATIONS, mutateBytes } from "#testing/generators/statements/fuzz/mutate-bytes.ts";
-import { unpackReading } from "./packed-reading.ts";
+import { unpackReading } from "./bounded-reading.ts";
 import { readTask } from "./read-file.ts";
 
 /** Found by fuzzing: pdf.js rejects an internal promise that nothing awaits, which would end the thread. */

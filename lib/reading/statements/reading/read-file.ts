@@ -6,7 +6,7 @@ import type { PageProgress } from "#lib/platform/worker/task-runner.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import type { FileToRead, ReadingAnswer } from "../tasks/answer-reading.ts";
 import type { run } from "../tasks/read.ts";
-import type { StatementFile } from "./packed-reading.ts";
+import type { StatementFile } from "./bounded-reading.ts";
 
 /** A page takes two seconds. An image decoder and Tesseract use memory outside V8's limits: up to 500 MiB for A4 at 300 dpi. */
 export const OCR = { isolated: true, isAlone: true, seconds: 60, megabytes: 768 } as const;

@@ -14,7 +14,7 @@ import { requireScanned, withSpooledFile, workloadOf } from "#lib/records/docume
 import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
 import type { run } from "../storing/store-reading.ts";
 import { shareForRows, storedRows } from "../storing/stored-rows.ts";
-import type { StatementFile } from "./packed-reading.ts";
+import type { StatementFile } from "./bounded-reading.ts";
 import { beginStep, endStep, reportStepDetail } from "./processing-step.ts";
 import { readStatementFile } from "./read-file.ts";
 import { choicesFor } from "./reading-choices.ts";

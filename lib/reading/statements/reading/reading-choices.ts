@@ -3,14 +3,9 @@ import { z } from "zod";
 import { documents } from "#db/schema/documents.ts";
 import { readingMemory, statementAccounts, statements } from "#db/schema/statements.ts";
 import type { BrokerContext, Tx } from "#db/tenant.ts";
-import {
-  type AccountKind,
-  dateOrders,
-  printedDirections,
-  type ReadingChoice,
-  type Statement,
-} from "#lib/reading/statements/core/model.ts";
 import { type ChoiceKind, choiceFor } from "../core/drafts/read-draft.ts";
+import type { AccountKind, ReadingChoice, Statement } from "../core/model.ts";
+import { dateOrders, printedDirections } from "../core/model.ts";
 
 /** A layout is a short name. Anything longer is text of the file and not worth remembering. */
 const LONGEST_LAYOUT = 300;
@@ -18,6 +13,8 @@ const LONGEST_LAYOUT = 300;
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 const yearRange = `must be a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
+
+const KINDS: readonly ChoiceKind[] = ["direction", "dateOrder", "year"];
 
 /** A broker's choices for reading one statement of a document. */
 export const readingChoiceSchema = z
@@ -43,11 +40,10 @@ export const readingChoiceSchema = z
       .optional()
       .describe("The year of the last row, for a file that shows no year"),
   })
-  .refine(
-    ({ direction, dateOrder, year }) =>
-      direction !== undefined || dateOrder !== undefined || year !== undefined,
-    { path: ["direction"], error: "is required, unless dateOrder or year is given" },
-  )
+  .refine((choice) => KINDS.some((kind) => choice[kind] !== undefined), {
+    path: ["direction"],
+    error: "is required, unless dateOrder or year is given",
+  })
   .meta({ id: "ReadingChoiceRequest" });
 
 export type ReadingChoiceRequest = z.output<typeof readingChoiceSchema>;
@@ -80,43 +76,44 @@ export async function rememberChoice(tx: Tx, ctx: BrokerContext, choice: Reading
     ...(dateOrder !== undefined && { dateOrder }),
   };
   if (Object.keys(stored).length === 0) return;
-  const accountNumber = choice.accountNumber ?? "";
-  await tx
-    .insert(readingMemory)
-    .values({ brokerId: ctx.actor.brokerId, layout, accountNumber, ...stored })
-    .onConflictDoUpdate({
-      target: [readingMemory.brokerId, readingMemory.layout, readingMemory.accountNumber],
-      set: stored,
-    });
+  await remember(tx, ctx, { layout, accountNumber: choice.accountNumber ?? "" }, stored);
+}
+
+type Memory = typeof readingMemory.$inferInsert;
+
+async function remember(
+  tx: Tx,
+  ctx: BrokerContext,
+  key: Pick<Memory, "layout" | "accountNumber">,
+  set: Pick<Memory, "direction" | "dateOrder" | "kind">,
+): Promise<void> {
+  const target = [readingMemory.brokerId, readingMemory.layout, readingMemory.accountNumber];
+  const row = { brokerId: ctx.actor.brokerId, ...key, ...set };
+  await tx.insert(readingMemory).values(row).onConflictDoUpdate({ target, set });
 }
 
 /**
  * Remembers the kind of an account under its number, or, for files that name none, under the layouts of its
  * statements.
  */
-export async function rememberKind(tx: Tx, ctx: BrokerContext, accountId: string, kind: AccountKind) {
+export async function rememberKind(
+  tx: Tx,
+  ctx: BrokerContext,
+  accountId: string,
+  kind: AccountKind,
+): Promise<void> {
   const [account] = await tx
     .select({ number: statementAccounts.accountNumber })
     .from(statementAccounts)
     .where(eq(statementAccounts.id, accountId));
-  const layouts = account?.number
-    ? [""]
-    : (
-        await tx
-          .selectDistinct({ layout: statements.layout })
-          .from(statements)
-          .where(and(eq(statements.accountId, accountId), isNotNull(statements.layout)))
-      ).map(({ layout }) => layout ?? "");
-  for (const layout of layouts) {
-    const accountNumber = account?.number ?? "";
-    await tx
-      .insert(readingMemory)
-      .values({ brokerId: ctx.actor.brokerId, layout, accountNumber, kind })
-      .onConflictDoUpdate({
-        target: [readingMemory.brokerId, readingMemory.layout, readingMemory.accountNumber],
-        set: { kind },
-      });
-  }
+  const accountNumber = account?.number ?? "";
+  if (accountNumber !== "") return remember(tx, ctx, { layout: "", accountNumber }, { kind });
+  const printed = await tx
+    .selectDistinct({ layout: statements.layout })
+    .from(statements)
+    .where(and(eq(statements.accountId, accountId), isNotNull(statements.layout)));
+  for (const { layout } of printed)
+    await remember(tx, ctx, { layout: layout ?? "", accountNumber }, { kind });
 }
 
 /** Returns the statements with the kinds that the broker set for their accounts. */
@@ -138,8 +135,6 @@ export function layoutOf({ layout }: Pick<Statement, "layout">): string | null {
   return layout !== undefined && layout !== "" && layout.length <= LONGEST_LAYOUT ? layout : null;
 }
 
-const KINDS: readonly ChoiceKind[] = ["direction", "dateOrder", "year"];
-
 type Decided = Pick<ReadingChoice, ChoiceKind>;
 
 /** Returns a function that looks up the broker's choices for reading a statement, or null. */
@@ -147,15 +142,11 @@ export async function loadDecisions(
   tx: Tx,
   applicationId: string,
 ): Promise<(statement: typeof statements.$inferSelect) => Decided | null> {
+  const hasChoices = sql`jsonb_array_length(${documents.readingChoices}) > 0`;
   const own = await tx
     .select({ id: documents.id, choices: documents.readingChoices })
     .from(documents)
-    .where(
-      and(
-        eq(documents.applicationId, applicationId),
-        sql`jsonb_array_length(${documents.readingChoices}) > 0`,
-      ),
-    );
+    .where(and(eq(documents.applicationId, applicationId), hasChoices));
   const ofDocument = new Map(own.map(({ id, choices }) => [id, choices]));
   const remembered = await choicesFor(tx, []);
   const accounts = await tx

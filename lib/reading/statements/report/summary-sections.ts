@@ -6,10 +6,10 @@ import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
 import { colours, paper, type Sheet, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
-import type { CashFlowMonth } from "#lib/reading/statements/core/memo/cash-flow-months.ts";
-import { compareSeverity, severityLabels } from "#lib/reading/statements/core/understand/flag.ts";
-import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
-import type { ReportInput } from "#lib/reading/statements/publishing/build-statement-report.ts";
+import type { CashFlowMonth } from "../core/memo/cash-flow-months.ts";
+import { compareSeverity, severityLabels } from "../core/understand/flag.ts";
+import { frequencyLabels } from "../core/understand/frequency.ts";
+import type { ReportInput } from "../publishing/build-statement-report.ts";
 
 const incomeColumns: Column[] = [
   { title: "Payer", left: paper.left, right: 176 },
@@ -57,12 +57,8 @@ export function categoriesSection(categories: ReportInput["categories"], money: 
   const rows = categories.map(({ label, count, total, share }) => ({
     cells: [label, String(count), money(total), formatPercentage(share, 1, true)],
   }));
-  return tableSection(
-    "Expenses by category",
-    categoryColumns,
-    rows,
-    "No expenses were found in this period.",
-  );
+  const empty = "No expenses were found in this period.";
+  return tableSection("Expenses by category", categoryColumns, rows, empty);
 }
 
 /** A table under its heading. Without rows, it says so. */
@@ -75,16 +71,11 @@ function tableSection(title: string, columns: Column[], rows: Row[], empty: stri
 
 /** Points that a lender should look at, by severity. */
 export function flagsSection(flags: ReportInput["flags"]): Block[] {
-  const title = sectionTitle("Flags");
-  if (flags.length === 0) return [...title, ...paragraph("Nothing was flagged.", styles.note)];
-  return [
-    ...title,
-    ...pointBlocks(
-      flags
-        .toSorted(compareSeverity)
-        .map(({ severity, message }) => ({ ...severityLabels[severity], text: message })),
-    ),
-  ];
+  const points = flags
+    .toSorted(compareSeverity)
+    .map(({ severity, message }) => ({ ...severityLabels[severity], text: message }));
+  const blocks = points.length > 0 ? pointBlocks(points) : paragraph("Nothing was flagged.", styles.note);
+  return [...sectionTitle("Flags"), ...blocks];
 }
 
 // Not “opening” and “closing”: Lodge reads its own PDF statements, and only the statement itself has those.
@@ -107,14 +98,8 @@ export function monthsSection(
   const title = sectionTitle("Month by month");
   if (months.length === 0)
     return [...title, ...paragraph("There are no transactions in this period.", styles.note)];
-  const rows = months.map((month) => ({
-    cells: [
-      formatMonth(month.month),
-      money(month.opening),
-      money(month.credits),
-      money(month.debits),
-      money(month.closing),
-    ],
+  const rows = months.map(({ month, opening, credits, debits, closing }) => ({
+    cells: [formatMonth(month), ...[opening, credits, debits, closing].map(money)],
   }));
   return [
     ...title,
@@ -161,12 +146,7 @@ function drawBars(sheet: Sheet, months: readonly CashFlowMonth[], top: number): 
     const middle = plot.left + (index + 0.5) * room;
     sheet.box(middle - width - 0.5, foot - heightOf(credits), width, heightOf(credits), colours.moneyIn);
     sheet.box(middle + 0.5, foot - heightOf(debits), width, heightOf(debits), colours.moneyOut);
-    if (index % every === 0) drawMonthName(sheet, month, middle, foot + 11);
+    // About half the width of eight characters at this size, to centre the name.
+    if (index % every === 0) sheet.text(formatMonth(month), middle - 15.5, foot + 11, styles.small);
   });
-}
-
-function drawMonthName(sheet: Sheet, month: string, middle: number, baseline: number): void {
-  const name = formatMonth(month);
-  // About half the width of eight characters at this size, to centre the name.
-  sheet.text(name, middle - 15.5, baseline, styles.small);
 }

@@ -43,17 +43,14 @@ export function pictureSize(bytes: Uint8Array): ImageSize {
   const size = imageSizeOf(bytes);
   if (size === null) throw damagedPicture();
   if (size.width * size.height > MAX_PIXELS) {
-    throw new UnreadableStatement(
-      "TOO_LARGE",
-      `The picture has ${size.width} × ${size.height} pixels, more than a page needs. Save it smaller, or download the statement from the bank as a PDF or CSV.`,
-    );
+    const message = `The picture has ${size.width} × ${size.height} pixels, more than a page needs. Save it smaller, or download the statement from the bank as a PDF or CSV.`;
+    throw new UnreadableStatement("TOO_LARGE", message);
   }
   return size;
 }
 
 function damagedPicture(): UnreadableStatement {
-  return new UnreadableStatement(
-    "DAMAGED",
-    "The picture is damaged and cannot be opened. Take or save it again, or download the statement from the bank as a PDF or CSV.",
-  );
+  const message =
+    "The picture is damaged and cannot be opened. Take or save it again, or download the statement from the bank as a PDF or CSV.";
+  return new UnreadableStatement("DAMAGED", message);
 }

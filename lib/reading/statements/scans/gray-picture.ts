@@ -1,6 +1,9 @@
 /** A grayscale picture, row by row from the top left; 0 is black. */
 export type GrayPicture = { width: number; height: number; pixels: Uint8Array };
 
+/** On evenly lit paper, anything darker is ink. */
+export const INK = 140;
+
 /** Converts RGBA pixels to their lightness. Transparent pixels are white. */
 export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): GrayPicture {
   const pixels = new Uint8Array(width * height);

@@ -1,15 +1,9 @@
-import type { GrayPicture } from "./gray-picture.ts";
+import { type GrayPicture, INK } from "./gray-picture.ts";
 
 /** Where a line of text is in a picture, in pixels. `y` is its baseline, `size` its height with descenders. */
 type TextLine = { y: number; size: number };
 
 type Box = { x0: number; x1: number; top: number; bottom: number };
-
-/** Adjacent columns of pixels with ink, and the rows that bound it. */
-type Run = Box;
-
-/** On evenly lit paper, anything darker is ink. */
-const INK = 140;
 
 /** The following are shares of the line's size. Gaps wider than this separate two cells. */
 const CELL_GAP = 0.9;
@@ -69,13 +63,14 @@ export function cellPicture(
   return { picture: { width, height, pixels }, x0: x0 - MARGIN };
 }
 
-function runsOf(picture: GrayPicture, { y, size }: TextLine): Run[] {
+/** Adjacent columns of pixels with ink, and the rows that bound it. */
+function runsOf(picture: GrayPicture, { y, size }: TextLine): Box[] {
   const first = Math.max(0, Math.round(y - 0.85 * size));
   const last = Math.min(picture.height, Math.round(y + 0.32 * size));
   const rows = Array.from({ length: last - first }, (_, at) => first + at).filter(
     (row) => !isRule(picture, row, RULE * size),
   );
-  const runs: Run[] = [];
+  const runs: Box[] = [];
   for (let x = 0; x < picture.width; x += 1) {
     const inked = rows.filter((row) => (picture.pixels[row * picture.width + x] ?? 255) < INK);
     const [top, bottom] = [inked[0], inked.at(-1)];
@@ -100,9 +95,9 @@ function isRule({ width, pixels }: GrayPicture, row: number, most: number): bool
 }
 
 /** Returns the runs with null in place of a leader: several dots in succession, or dots that the scan has joined. */
-function withoutLeaders(runs: readonly Run[], size: number): (Run | null)[] {
-  const kept: (Run | null)[] = [];
-  let dots: Run[] = [];
+function withoutLeaders(runs: readonly Box[], size: number): (Box | null)[] {
+  const kept: (Box | null)[] = [];
+  let dots: Box[] = [];
   const end = () => {
     const length = (dots.at(-1)?.x1 ?? 0) - (dots[0]?.x0 ?? 0);
     if (dots.length >= LEADER || length > 1.2 * size) kept.push(null);

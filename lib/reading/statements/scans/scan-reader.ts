@@ -145,14 +145,7 @@ function straightened(lit: GrayPicture, turns: number): Straight {
 type Turned = RecognisedPicture & Straight;
 
 /** A word in a picture, in pixels. `size` is the type size, from ascender to descender. */
-type PictureWord = {
-  text: string;
-  confidence: number;
-  x0: number;
-  x1: number;
-  y: number;
-  size: number;
-};
+type PictureWord = { text: string; confidence: number; x0: number; x1: number; y: number; size: number };
 
 type RecognisedPicture = { lines: PictureWord[][]; confidence: number };
 

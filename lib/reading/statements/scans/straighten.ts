@@ -1,4 +1,5 @@
-import { type GrayPicture, shrink } from "./gray-picture.ts";
+import { bestOf } from "../core/values/order.ts";
+import { type GrayPicture, INK, shrink } from "./gray-picture.ts";
 
 /** A page's orientation: whether it is sideways, and by how many radians its rows fall to the right. */
 type Orientation = { sideways: boolean; skew: number };
@@ -6,9 +7,6 @@ type Orientation = { sideways: boolean; skew: number };
 const MAX_DEGREES = 6;
 
 const RADIANS = Math.PI / 180;
-
-/** On evenly lit paper, anything darker is ink. */
-const INK = 140;
 
 const MAX_POINTS = 60_000;
 
@@ -22,9 +20,8 @@ const MARGIN = 140;
  * same as upright here; OCR distinguishes them.
  */
 export function findOrientation(picture: GrayPicture): Orientation {
-  const points = inkPoints(
-    shrink(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / 1200))),
-  );
+  const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 1200));
+  const points = inkPoints(shrink(picture, by));
   const across = bestSkew(points.x, points.y);
   const down = bestSkew(points.y, points.x);
   return { sideways: down.lines > across.lines, skew: across.skew };
@@ -48,8 +45,7 @@ export function fullestStrip({ width, height, pixels }: GrayPicture): GrayPictur
     height: tall,
     pixels: pixels.subarray(at * tall * width, (at + 1) * tall * width),
   }));
-  const ink = parts.map(inkShare);
-  return parts[ink.indexOf(Math.max(...ink))] ?? { width, height, pixels };
+  return bestOf(parts, inkShare) ?? { width, height, pixels };
 }
 
 function inkPoints({ width, pixels }: GrayPicture): { x: Float64Array; y: Float64Array } {
@@ -127,21 +123,15 @@ export function turnQuarters(picture: GrayPicture, quarters: number): GrayPictur
   const [newWidth, newHeight] = turns === 2 ? [width, height] : [height, width];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const [nx, ny] =
-        turns === 1
-          ? [height - 1 - y, x]
-          : turns === 2
-            ? [width - 1 - x, height - 1 - y]
-            : [y, width - 1 - x];
+      const nx = turns === 1 ? height - 1 - y : turns === 2 ? width - 1 - x : y;
+      const ny = turns === 1 ? x : turns === 2 ? height - 1 - y : width - 1 - x;
       turned[ny * newWidth + nx] = pixels[y * width + x] ?? 255;
     }
   }
   return { width: newWidth, height: newHeight, pixels: turned };
 }
 
-/**
- * Rotates the picture back by a small skew around its centre, at the same size. Uncovered areas are white.
- */
+/** Rotates the picture back by a small skew around its centre, at the same size. Uncovered areas are white. */
 export function straighten(picture: GrayPicture, skew: number): GrayPicture {
   if (Math.abs(skew) < 0.0005) return picture;
   const { width, height, pixels } = picture;

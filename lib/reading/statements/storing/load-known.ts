@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
 import type { Tx } from "#db/tenant.ts";
-import type { KnownAccount } from "#lib/reading/statements/core/merge/match-account.ts";
-import type { KnownTransaction } from "#lib/reading/statements/core/merge/merge-transactions.ts";
-import type { Shown } from "#lib/reading/statements/core/merge/place-statement.ts";
+import type { KnownAccount } from "../core/merge/match-account.ts";
+import type { KnownTransaction } from "../core/merge/merge-transactions.ts";
+import type { Shown } from "../core/merge/place-statement.ts";
 
 /** An account with what the application's statements have shown of it so far. */
 export type LoadedAccount = KnownAccount & {
@@ -31,16 +31,9 @@ export async function loadKnown(tx: Tx, applicationId: string): Promise<LoadedAc
     .innerJoin(transactionSources, eq(transactionId, transactions.id))
     .where(eq(transactions.applicationId, applicationId))
     .orderBy(asc(transactions.id));
-  const { from, to, openingBalance, closingBalance } = statements;
+  const { id, accountId: ownerId, from, to, openingBalance, closingBalance } = statements;
   const shown = await tx
-    .select({
-      accountId: statements.accountId,
-      statementId: statements.id,
-      from,
-      to,
-      openingBalance,
-      closingBalance,
-    })
+    .select({ accountId: ownerId, statementId: id, from, to, openingBalance, closingBalance })
     .from(statements)
     .where(eq(statements.applicationId, applicationId));
   const shownIn = Map.groupBy(shown, (statement) => statement.accountId);

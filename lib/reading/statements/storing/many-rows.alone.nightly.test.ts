@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Socket } from "node:net";
 import { mock, test } from "node:test";
 import { memoryBudget } from "#lib/platform/worker/define-task.ts";
-import { packReading, unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
+import { packReading, unpackReading } from "#lib/reading/statements/reading/bounded-reading.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#testing/main-job.ts";
 import { runJobs } from "#testing/run-jobs.ts";
 import { testLodge } from "#testing/test-lodge.ts";

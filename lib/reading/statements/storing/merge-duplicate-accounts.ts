@@ -1,12 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { statementAccounts, statements, transactions } from "#db/schema/statements.ts";
 import type { Tx } from "#db/tenant.ts";
-import { fullerDescription } from "#lib/reading/statements/core/merge/merge-transactions.ts";
-import {
-  findDuplicate,
-  mergeAccounts,
-  numberCertainty,
-} from "#lib/reading/statements/core/merge/place-statement.ts";
+import { fullerDescription } from "../core/merge/merge-transactions.ts";
+import { findDuplicate, mergeAccounts, numberCertainty } from "../core/merge/place-statement.ts";
 import { type LoadedAccount, loadKnown } from "./load-known.ts";
 
 /**
@@ -35,25 +31,21 @@ function firstDuplicates(accounts: readonly LoadedAccount[]): Duplicates | null 
     const found = findDuplicate(account, accounts);
     const duplicate = accounts.find(({ accountId }) => accountId === found);
     if (!duplicate) continue;
-    return numberCertainty(duplicate) > numberCertainty(account)
-      ? { into: duplicate, from: account }
-      : { into: account, from: duplicate };
+    const isFuller = numberCertainty(duplicate) > numberCertainty(account);
+    return isFuller ? { into: duplicate, from: account } : { into: account, from: duplicate };
   }
   return null;
 }
 
 async function mergePair(tx: Tx, { into, from }: Duplicates): Promise<void> {
   const { same, moved } = mergeAccounts(into, from);
-  const descriptions = new Map(
-    [...into.rows, ...from.rows].map((row) => [row.transactionId, row.description]),
-  );
-  const pairs = JSON.stringify(
-    [...same].map(([duplicate, kept]) => ({
-      duplicate,
-      kept,
-      description: fullerDescription(descriptions.get(kept) ?? "", descriptions.get(duplicate) ?? ""),
-    })),
-  );
+  const rows = [...into.rows, ...from.rows];
+  const descriptions = new Map(rows.map((row) => [row.transactionId, row.description]));
+  const described = Array.from(same, ([duplicate, kept]) => {
+    const [own = "", other = ""] = [descriptions.get(kept), descriptions.get(duplicate)];
+    return { duplicate, kept, description: fullerDescription(own, other) };
+  });
+  const pairs = JSON.stringify(described);
   await tx.execute(sql`update transactions t set
       corrected_category = coalesce(t.corrected_category, f.corrected_category),
       excluded = t.excluded or f.excluded, balance = coalesce(t.balance, f.balance), description = x.description

@@ -4,12 +4,12 @@ import { statementAccounts, statements, transactionSources, transactions } from 
 import { asBroker, type BrokerContext, type SendableContext, type Tx } from "#db/tenant.ts";
 import { ignoreNotFound, notFound } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
-import type { KnownTransaction } from "#lib/reading/statements/core/merge/merge-transactions.ts";
-import { placeStatement, type ShownAccount } from "#lib/reading/statements/core/merge/place-statement.ts";
-import { type Replaced, replaceDocument } from "#lib/reading/statements/core/merge/replace-document.ts";
-import type { FileReading, Statement } from "#lib/reading/statements/core/model.ts";
-import { unpackReading } from "#lib/reading/statements/reading/packed-reading.ts";
-import { layoutOf, withRememberedKinds } from "#lib/reading/statements/reading/reading-choices.ts";
+import type { KnownTransaction } from "../core/merge/merge-transactions.ts";
+import { placeStatement, type ShownAccount } from "../core/merge/place-statement.ts";
+import { type Replaced, replaceDocument } from "../core/merge/replace-document.ts";
+import type { FileReading, Statement } from "../core/model.ts";
+import { unpackReading } from "../reading/bounded-reading.ts";
+import { layoutOf, withRememberedKinds } from "../reading/reading-choices.ts";
 import { withOwnDatabase } from "../tasks/own-database.ts";
 import { loadKnown } from "./load-known.ts";
 import { mergeDuplicateAccounts } from "./merge-duplicate-accounts.ts";
@@ -22,8 +22,6 @@ type Document = typeof documents.$inferSelect;
  */
 type ToPlace = { statement: Statement; formerId: string | undefined; accounts: ShownAccount[] };
 type Placed = { statementId: string; accountId: string; position: number; statement: Statement };
-
-const CHUNK = 2_000;
 
 /**
  * Stores a document's reading in one transaction, in a worker. Replaces any earlier reading of the document, counts
@@ -68,14 +66,9 @@ async function storeReading(ctx: BrokerContext, document: Document, reading: Fil
         known: before,
         periods: await otherPeriods(tx, accountId, document.id),
         documentId: document.id,
-        statements: own.map(({ statementId, statement }) => ({
-          documentId: document.id,
-          statementId,
-          entry: statement.entry,
-          from: statement.from,
-          to: statement.to,
-          rows: statement.transactions,
-        })),
+        statements: own.map(({ statementId, statement: { entry, from, to, transactions: rows } }) => {
+          return { documentId: document.id, statementId, entry, from, to, rows };
+        }),
         newTransactionId: newId,
       });
       await write(tx, ctx, document, accountId, before, replaced, own);
@@ -87,9 +80,7 @@ async function storeReading(ctx: BrokerContext, document: Document, reading: Fil
   });
 }
 
-/**
- * A broker may delete a document while it is being read. Then nothing is stored, and the rerun job ends.
- */
+/** A broker may delete a document while it is being read. Then nothing is stored, and the rerun job ends. */
 async function requireSameDocument(tx: Tx, { id, applicationId }: Document): Promise<void> {
   const [present] = await tx
     .select({ applicationId: documents.applicationId })
@@ -117,15 +108,14 @@ async function accountOf(
   const found =
     placeStatement(statement, accounts) ??
     (former?.accountNumber === statement.accountNumber ? former.accountId : null);
-  const details = { creditLimit: statement.creditLimit, interestRate: statement.interestRate };
-  const { bank, accountName, accountNumber, kind, currency } = statement;
+  const { bank, accountName, accountNumber, kind, currency, creditLimit, interestRate } = statement;
   if (found) {
     // A later file may supply what an earlier one left out.
     await tx.execute(sql`update statement_accounts set
       bank = coalesce(bank, ${bank}), account_name = coalesce(account_name, ${accountName}),
       account_number = coalesce(account_number, ${accountNumber}), kind = coalesce(kind, ${kind}),
-      currency = coalesce(currency, ${currency}), credit_limit = coalesce(${details.creditLimit}, credit_limit),
-      interest_rate = coalesce(${details.interestRate}, interest_rate) where id = ${found}`);
+      currency = coalesce(currency, ${currency}), credit_limit = coalesce(${creditLimit}, credit_limit),
+      interest_rate = coalesce(${interestRate}, interest_rate) where id = ${found}`);
     const at = accounts.findIndex((account) => account.accountId === found);
     const account = accounts[at];
     if (account) accounts[at] = withStatement(account, statement);
@@ -133,13 +123,10 @@ async function accountOf(
   }
   const accountId = newId();
   const identity = { bank, accountName, accountNumber, kind, currency };
-  await tx.insert(statementAccounts).values({
-    id: accountId,
-    brokerId: ctx.actor.brokerId,
-    applicationId: document.applicationId,
-    ...identity,
-    ...details,
-  });
+  const owner = { brokerId: ctx.actor.brokerId, applicationId: document.applicationId };
+  await tx
+    .insert(statementAccounts)
+    .values({ id: accountId, ...owner, ...identity, creditLimit, interestRate });
   accounts.push({ accountId, ...identity, shown: [statement], rows: statement.transactions });
   return accountId;
 }
@@ -160,30 +147,28 @@ function withStatement(account: ShownAccount, statement: Statement): ShownAccoun
 async function insertStatements(
   tx: Tx,
   ctx: BrokerContext,
-  document: Document,
+  { id: documentId, applicationId }: Document,
   placed: Placed[],
-  reading: FileReading,
+  { flags }: FileReading,
 ) {
   if (placed.length === 0) return;
+  const owner = { brokerId: ctx.actor.brokerId, applicationId, documentId };
   await tx.insert(statements).values(
-    placed.map(({ statementId, accountId, position, statement }) => ({
-      id: statementId,
-      brokerId: ctx.actor.brokerId,
-      applicationId: document.applicationId,
-      accountId,
-      documentId: document.id,
-      position,
-      entry: statement.entry ?? null,
-      from: statement.from,
-      to: statement.to,
-      openingBalance: statement.openingBalance,
-      closingBalance: statement.closingBalance,
-      verification: statement.verification,
-      conflicts: statement.conflicts,
-      flags: reading.flags,
-      assumptions: statement.assumptions ?? [],
-      layout: layoutOf(statement),
-    })),
+    placed.map(({ statementId: id, accountId, position, statement }) => {
+      const { from, to, openingBalance, closingBalance, verification, conflicts } = statement;
+      const printed = { from, to, openingBalance, closingBalance, verification, conflicts, flags };
+      const { entry = null, assumptions = [] } = statement;
+      return {
+        ...owner,
+        id,
+        accountId,
+        position,
+        entry,
+        ...printed,
+        assumptions,
+        layout: layoutOf(statement),
+      };
+    }),
   );
 }
 
@@ -206,41 +191,20 @@ async function write(
   const { brokerId } = ctx.actor;
   const fresh = new Set(replaced.added);
   const rows = replaced.transactions.filter((row) => fresh.has(row.transactionId));
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    await tx.insert(transactions).values(
-      rows.slice(at, at + CHUNK).map(({ transactionId, date, description, amount, balance }) => ({
-        id: transactionId,
-        brokerId,
-        applicationId: document.applicationId,
-        accountId,
-        date,
-        description,
-        amount,
-        balance,
-      })),
-    );
-  }
+  const owner = { brokerId, applicationId: document.applicationId, accountId };
+  const added = rows.map(({ transactionId: id, date, description, amount, balance }) => {
+    return { ...owner, id, date, description, amount, balance };
+  });
+  for (const part of chunksOf(added)) await tx.insert(transactions).values(part);
   const printed = new Map(placed.map((item) => [item.statementId, item.statement.transactions]));
-  const sources = replaced.transactions.flatMap(({ transactionId, sources: all }) =>
-    all
-      .filter((source) => source.documentId === document.id)
-      .map(({ statementId, position }) => {
-        const row = printed.get(statementId)?.[position];
-        return {
-          brokerId,
-          transactionId,
-          statementId,
-          documentId: document.id,
-          position,
-          page: row?.page ?? null,
-          line: row?.line ?? position + 1,
-          place: row?.place ?? null,
-        };
-      }),
-  );
-  for (let at = 0; at < sources.length; at += CHUNK) {
-    await tx.insert(transactionSources).values(sources.slice(at, at + CHUNK));
-  }
+  const sources = replaced.transactions.flatMap(({ transactionId, sources: all }) => {
+    const own = all.filter(({ documentId }) => documentId === document.id);
+    return own.map(({ documentId, statementId, position }) => {
+      const { page = null, line = position + 1, place = null } = printed.get(statementId)?.[position] ?? {};
+      return { brokerId, transactionId, statementId, documentId, position, page, line, place };
+    });
+  });
+  for (const part of chunksOf(sources)) await tx.insert(transactionSources).values(part);
   const before = new Map(known.map((row) => [row.transactionId, row]));
   const updated = replaced.transactions.filter((row) => {
     const old = before.get(row.transactionId);
@@ -254,9 +218,14 @@ async function write(
       from jsonb_to_recordset(${values}::jsonb) as x(id uuid, balance bigint, description text)
       where t.id = x.id and t.account_id = ${accountId}`);
   }
-  for (let at = 0; at < replaced.removed.length; at += CHUNK) {
-    await tx.delete(transactions).where(inArray(transactions.id, replaced.removed.slice(at, at + CHUNK)));
-  }
+  for (const part of chunksOf(replaced.removed))
+    await tx.delete(transactions).where(inArray(transactions.id, part));
+}
+
+const CHUNK = 2_000;
+
+function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += CHUNK) yield items.slice(at, at + CHUNK);
 }
 
 /** Removes accounts without statements. */

@@ -1,7 +1,6 @@
 import type { PageProgress } from "#lib/platform/worker/task-runner.ts";
 import { readStatement } from "../core/read-statement.ts";
-import { boundedReading } from "../reading/bounded-reading.ts";
-import { packReading, type StatementFile } from "../reading/packed-reading.ts";
+import { boundedReading, packReading, type StatementFile } from "../reading/bounded-reading.ts";
 import { answerReading, type FileToRead, type ReadingAnswer } from "./answer-reading.ts";
 
 /** Reads a statement file. */

@@ -4,12 +4,13 @@ import { Ellipsis, Pencil, Plus, Trash2 as Trash } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { Checkbox, Switch } from "#components/ui/forms/checkbox.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { DateField } from "#components/ui/forms/date-field.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 import {
   MoneyField,
   NumberField,

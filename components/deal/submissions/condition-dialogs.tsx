@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";

@@ -7,7 +7,7 @@ import type { ApiError } from "#components/platform/api/api-error.ts";
 import { apiRequest, loadFault } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { lazyCheck, registerField } from "#components/ui/forms/form-binding.ts";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";

@@ -10,7 +10,7 @@ import type { Upload } from "#components/reading/uploads/upload-queue.ts";
 import { useLinkUploads } from "#components/reading/uploads/use-link-uploads.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { FileDrop } from "#components/ui/forms/file-drop.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { UploadVisit } from "#lib/deal/upload-links/schemas.ts";

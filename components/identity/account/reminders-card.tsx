@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { showFailure } from "#components/ui/feedback/toast.ts";
-import { Switch } from "#components/ui/forms/checkbox.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";

@@ -3,7 +3,7 @@
 import { Ellipsis, Plus } from "lucide-react";
 import { useState } from "react";
 import { apiRequest } from "#components/platform/api/api-request.ts";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";

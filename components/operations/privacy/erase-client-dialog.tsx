@@ -5,7 +5,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { platformName } from "#components/platform/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Fault, Notice } from "#components/ui/feedback/notice.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showSuccess } from "#components/ui/feedback/toast.ts";
 import { registerField } from "#components/ui/forms/form-binding.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";

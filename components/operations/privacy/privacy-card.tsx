@@ -5,7 +5,7 @@ import { Download, FileArchive, UserX } from "lucide-react";
 import { apiRequest, useRequestKey } from "#components/platform/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { placesFor } from "#components/platform/shell/places.ts";
 import { applicationTabs } from "#components/records/applications/application-tabs.ts";
 import { Kbd } from "#components/ui/badge.tsx";
-import { Switch } from "#components/ui/forms/checkbox.tsx";
+import { Switch } from "#components/ui/forms/switch.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { keysAreOn, setKeysOn, tabKey } from "./shortcuts.ts";
 

@@ -5,7 +5,7 @@ import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Kbd } from "#components/ui/badge.tsx";
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { OptionList, optionAt, optionField } from "#components/ui/forms/option-list.tsx";
 import { Modal } from "#components/ui/overlays/modal.tsx";
 import { paletteActions } from "#components/ui/palette-actions.ts";

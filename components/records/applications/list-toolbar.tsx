@@ -5,7 +5,7 @@ import { useOptimistic } from "react";
 import type { ViewedScreen } from "#components/deal/saved-views/use-saved-views.ts";
 import { ViewMenu } from "#components/deal/saved-views/view-menu.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { fieldBox } from "#components/ui/forms/field.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";

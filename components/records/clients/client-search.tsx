@@ -1,6 +1,6 @@
 "use client";
 
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { useUrlFilter } from "#components/ui/tables/use-url-filter.ts";
 import { clientListHref } from "./client-list-href.ts";

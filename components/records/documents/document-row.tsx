@@ -6,7 +6,7 @@ import { applicationKeys, isPending } from "#components/records/applications/app
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { NewTabLink } from "#components/ui/links.tsx";

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { cx } from "../class-names.ts";
 import { lazyPart, useLazyPart } from "../lazy-part.ts";
 import { type ComboboxOption, type ComboboxRow, comboboxRows } from "./combobox-rows.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 import { type QueuedKey, useQueuedKeys } from "#components/ui/queued-keys.ts";
 import { IconButton } from "../button.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "../lazy-part.ts";

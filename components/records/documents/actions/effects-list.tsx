@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { apiRequest, loadFault } from "#components/platform/api/api-request.ts";
 import { applicationKeys } from "#components/records/applications/application-processing.ts";
 import { Fault } from "#components/ui/feedback/notice.tsx";
-import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Spinner } from "#components/ui/feedback/spinner.tsx";
 
 /** Side effects of the change, announced once they are known. */
 export function EffectsList({ effects, fault }: { effects: string[] | null; fault: Error | null }) {

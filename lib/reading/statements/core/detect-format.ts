@@ -119,10 +119,11 @@ function hasQifRecord(lines: readonly string[]): boolean {
   return false;
 }
 
-function hasControlCharacters(text: string): boolean {
-  for (let i = 0; i < Math.min(text.length, 4096); i++) {
-    const code = text.charCodeAt(i);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26) return true;
+/** Whether the beginning of a text has control characters other than white space and those allowed. */
+export function hasControlCharacters(text: string, allowed: readonly number[] = [26]): boolean {
+  for (let at = 0; at < Math.min(text.length, 4096); at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 && ![9, 10, 12, 13, ...allowed].includes(code)) return true;
   }
   return false;
 }

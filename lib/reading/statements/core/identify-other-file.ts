@@ -1,6 +1,6 @@
 import otherFiles from "#data/reading/other-files.json" with { type: "json" };
 import { decodeText } from "#lib/platform/text/decode-text.ts";
-import { ends } from "./detect-format.ts";
+import { ends, hasControlCharacters } from "./detect-format.ts";
 import type { UnreadableCode } from "./model.ts";
 
 const { advice } = otherFiles;
@@ -110,7 +110,8 @@ function textFormat(text: string, fileName: string): OtherFormat {
   if (text.startsWith("<")) return noStatement("an XML file, but not an account statement");
   if (/^[{[]/.test(text))
     return noStatement("a data file (JSON) without a list of an account's transactions");
-  if (isBinary(text)) return noStatement("not a statement in a format that Lodge reads");
+  if (hasControlCharacters(text, [11, 26, 27]))
+    return noStatement("not a statement in a format that Lodge reads");
   return noStatement("a text file without a list of transactions");
 }
 
@@ -146,15 +147,6 @@ function pageFormat(text: string, fileName: string): OtherFormat {
   }
   const excel = /\.(?:xlsx?|csv)$/i.test(fileName) ? " saved as Excel" : "";
   return noStatement(`a web page${excel} without a table of transactions`);
-}
-
-/** Whether the text has control characters that text files never contain. */
-function isBinary(text: string): boolean {
-  for (let at = 0; at < Math.min(text.length, 4096); at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 32 && !(code >= 9 && code <= 13) && code !== 26 && code !== 27) return true;
-  }
-  return false;
 }
 
 /** A file that is not a statement Lodge can read. For the broker: `This is ${what}. ${advice}` */

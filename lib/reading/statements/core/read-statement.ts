@@ -16,7 +16,6 @@ import {
   type Cents,
   type FileReading,
   type IsoDate,
-  type ReadingChoice,
   type ReadingFlag,
   type Statement,
   type StatementDraft,
@@ -26,24 +25,13 @@ import {
 import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
 import { coversAllButFirst, futureConflicts, prove } from "./prove.ts";
-import type { ReadingTrace } from "./reading-trace.ts";
 import { decodeDelimited } from "./tabular/csv/decode-delimited.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";
+import type { TableOptions } from "./tabular/table/read-section.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
-/**
- * `scans` reads pictures. Without it, they are rejected with a reason. `trace` records how the file is read. `choices`
- * are the broker's, and apply to files of their layout.
- */
-export type ReadOptions = {
-  fileName: string;
-  password?: string;
-  scans?: ScanReader;
-  trace?: ReadingTrace;
-  choices?: readonly ReadingChoice[];
-  /** Today. Without it, rows are not read if the file does not show their year. */
-  today?: IsoDate;
-};
+/** `scans` reads pictures. Without it, they are rejected with a reason. `trace` records how the file is read. */
+export type ReadOptions = TableOptions & { fileName: string; password?: string; scans?: ScanReader };
 
 /**
  * Reads one file of any format and proves every statement in it. Throws UnreadableStatement, with a message
@@ -52,20 +40,17 @@ export type ReadOptions = {
  */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<FileReading> {
   if (bytes.length === 0) {
-    throw new UnreadableStatement(
-      "DAMAGED",
-      "The file is empty. Download the statement and upload it again.",
-    );
+    const message = "The file is empty. Download the statement and upload it again.";
+    throw new UnreadableStatement("DAMAGED", message);
   }
   if (isPhoto(bytes)) {
     if (options.scans) {
       const { readPhoto } = await import("./pdf/read-pdf.ts");
       return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options), options) };
     }
-    throw new UnreadableStatement(
-      "SCANNED_IMAGE",
-      "The file is a photo or a scan, which contains no text to read. Download the statement from the bank as a PDF or CSV and upload that.",
-    );
+    const message =
+      "The file is a photo or a scan, which contains no text to read. Download the statement from the bank as a PDF or CSV and upload that.";
+    throw new UnreadableStatement("SCANNED_IMAGE", message);
   }
   const format = detectFormat(bytes);
   if (format === null) {
@@ -88,23 +73,18 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const statements = drafts.map((draft) => toStatement({ draft, problems: [] }, options.today));
     return { format, pages, statements, flags: doubtFlags(statements), choices: [...choices] };
   }
-  const { drafts, decisions } = resolveDirections(await readStructured(format, bytes, options), {
-    ...options,
-    format,
-  });
+  const read = await readStructured(format, bytes, options);
+  const { drafts, decisions } = resolveDirections(read, { ...options, format });
   const withContent = drafts.filter(hasContent);
   if (withContent.length === 0) {
-    throw new UnreadableStatement(
-      "NOT_A_STATEMENT",
-      "The file contains no transactions and no balances. Export the account's transactions for the period and upload them.",
-    );
+    const message =
+      "The file contains no transactions and no balances. Export the account's transactions for the period and upload them.";
+    throw new UnreadableStatement("NOT_A_STATEMENT", message);
   }
-  const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
-  const statements = withContent.map((read) => toStatement(read, options.today));
-  const flags = [
-    ...drafts.flatMap((read) => [...(read.flags ?? []), ...firstRowFlag(read)]),
-    ...doubtFlags(statements),
-  ];
+  const choices = [...drafts.flatMap((each) => each.choices ?? []), ...decisions];
+  const statements = withContent.map((each) => toStatement(each, options.today));
+  const ofDrafts = drafts.flatMap((each) => [...(each.flags ?? []), ...firstRowFlag(each)]);
+  const flags = [...ofDrafts, ...doubtFlags(statements)];
   return { format, pages: null, statements, flags, choices };
 }
 

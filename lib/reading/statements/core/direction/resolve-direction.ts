@@ -85,21 +85,19 @@ function formOf({ draft, signs }: ReadDraft): string {
 
 function verdictsByForm(drafts: readonly ReadDraft[]): Map<string, DirectionVerdict> {
   const moving = drafts.filter(({ draft, signs }) => signs && movesMoney(draft));
-  const verdicts = new Map<string, DirectionVerdict>();
-  for (const [form, group] of Map.groupBy(moving, formOf)) {
+  const verdictOf = (group: readonly ReadDraft[]) => {
     const tables = [...new Set(group.flatMap(({ signs }) => signs ?? []))];
     const kinds = new Set(group.map(({ draft }) => draft.kind));
     const by = strongest(tables.map(({ by }) => by));
-    const verdict = decideDirection({
+    return decideDirection({
       by: isGuess(by) && group.every(({ draft }) => isFramed(draft)) ? "BALANCE" : by,
       samples: tables.flatMap(({ samples }) => samples),
       kind: kinds.size === 1 ? (group[0]?.draft.kind ?? null) : null,
       positiveBalances: group.every(({ draft }) => hasPositiveBalances(draft)),
       asDebts: group.some(({ asDebts }) => asDebts),
     });
-    verdicts.set(form, verdict);
-  }
-  return verdicts;
+  };
+  return new Map(Array.from(Map.groupBy(moving, formOf), ([form, group]) => [form, verdictOf(group)]));
 }
 
 function withSignsOfFormat(read: ReadDraft, format: StatementFormat): ReadDraft {

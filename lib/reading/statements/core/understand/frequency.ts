@@ -95,15 +95,33 @@ export function findPaymentPattern(
   return best?.pattern ?? null;
 }
 
+/**
+ * Fits ascending, distinct day numbers to one day of every month, or to two days about half a month apart (the 15th and
+ * the last), allowing for weekends and holidays. Returns null if no choice of days fits well enough.
+ */
 function schedule(
   frequency: Frequency,
   timesAMonth: 1 | 2,
   days: readonly number[],
   isCovered: (day: number) => boolean,
 ): Fit | null {
-  const fit = fitMonthlySchedule(days, timesAMonth, isCovered);
-  if (!fit) return null;
-  const { onSchedule, missed, deviation, next } = fit;
+  const usual = [...new Set(days.map(dayOfMonth))].flatMap((day) =>
+    day >= 28 && day < 31 ? [day, 31] : [day],
+  );
+  const isHalfAMonth = (apart: number) => apart >= 12 && apart <= 18;
+  const choices = [...new Set(usual)].flatMap((first) => {
+    if (timesAMonth === 1) return [[first]];
+    return usual.filter((second) => isHalfAMonth(second - first)).map((second) => [first, second]);
+  });
+  let best: ScheduleFit | null = null;
+  for (const choice of choices) {
+    const fit = fitDays(days, choice, tolerance[timesAMonth], isCovered);
+    if (fit.onSchedule.length < minOnSchedule[timesAMonth]) continue;
+    const ahead = best ? keptOf(fit) - keptOf(best) : 1;
+    if (ahead > 0 || (ahead === 0 && best && fit.deviation < best.deviation)) best = fit;
+  }
+  if (!best) return null;
+  const { onSchedule, missed, deviation, next } = best;
   const kept = onSchedule.length / (onSchedule.length + missed);
   const share = onSchedule.length / days.length;
   // Two days a month leave few days that do not fit, so a higher threshold excludes chance matches.
@@ -185,34 +203,6 @@ type ScheduleFit = Omit<PaymentPattern, "frequency"> & {
   /** Mean distance in days from the intended day of the month. */
   deviation: number;
 };
-
-/**
- * Fits ascending, distinct day numbers to one day of every month, or to two days about half a month apart (the 15th and
- * the last), allowing for weekends and holidays. Returns null if no choice of days fits well enough.
- */
-function fitMonthlySchedule(
-  days: readonly number[],
-  timesAMonth: 1 | 2,
-  isCovered: (day: number) => boolean,
-): ScheduleFit | null {
-  if (days.length < minOnSchedule[timesAMonth]) return null;
-  const usual = [...new Set(days.map(dayOfMonth))].flatMap((day) =>
-    day >= 28 && day < 31 ? [day, 31] : [day],
-  );
-  const isHalfAMonth = (apart: number) => apart >= 12 && apart <= 18;
-  const choices = [...new Set(usual)].flatMap((first) => {
-    if (timesAMonth === 1) return [[first]];
-    return usual.filter((second) => isHalfAMonth(second - first)).map((second) => [first, second]);
-  });
-  let best: ScheduleFit | null = null;
-  for (const choice of choices) {
-    const fit = fitDays(days, choice, tolerance[timesAMonth], isCovered);
-    if (fit.onSchedule.length < minOnSchedule[timesAMonth]) continue;
-    const ahead = best ? keptOf(fit) - keptOf(best) : 1;
-    if (ahead > 0 || (ahead === 0 && best && fit.deviation < best.deviation)) best = fit;
-  }
-  return best;
-}
 
 function keptOf({ onSchedule, missed }: ScheduleFit): number {
   return onSchedule.length - missed;

@@ -271,20 +271,15 @@ function bankOf(text: string | undefined): string | null {
  * remains in every way is kept.
  */
 function resolveBalances(draft: StatementDraft): Balanced {
-  const printed = asPrinted(draft);
+  const printed = { draft, asDebts: false };
   if (!draft.transactions.some(({ balance }) => balance !== null) || agrees(printed)) return printed;
-  const ways = [draft, withoutNoticeBalances(draft)].flatMap((way) =>
-    way ? [asPrinted(way), asDebts(way)] : [],
-  );
+  const quiet = withoutNoticeBalances(draft);
+  const ways = [asDebts(draft), ...(quiet ? [{ draft: quiet, asDebts: false }, asDebts(quiet)] : [])];
   return ways.find(agrees) ?? printed;
 }
 
 /** `asDebts`: the balances agree only with the other sign. */
 type Balanced = { draft: StatementDraft; asDebts: boolean };
-
-function asPrinted(draft: StatementDraft): Balanced {
-  return { draft, asDebts: false };
-}
 
 function asDebts(draft: StatementDraft): Balanced {
   const reversed = withReversedBalances(draft);

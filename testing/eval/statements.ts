@@ -26,6 +26,8 @@ type Outcome = {
   reason: string | null;
   verifications: string[];
   assumptions: string[];
+  /** The codes of what was seen in the file itself, such as signs of editing. */
+  flags: string[];
   /** Rows of the truth that were read. */
   right: number;
   rows: number;
@@ -84,6 +86,7 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
     reason: null,
     verifications: [],
     assumptions: [],
+    flags: [],
     right: 0,
     rows: 0,
     pages: 0,
@@ -116,11 +119,13 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
 
 async function judgeFiles(root: string, entry: Entry): Promise<Partial<Outcome>> {
   const files: Statement[][] = [];
+  const flags = new Set<string>();
   let pages = 0;
   for (const file of [entry.file, ...(entry.with ?? [])]) {
     const read = await readStatementFile({ path: path.join(root, file), fileName: path.basename(file) });
     const reading = unpackReading(read);
     files.push(reading.statements);
+    for (const { code } of reading.flags) flags.add(code);
     pages += reading.pages ?? 0;
   }
   const statements = entry.with ? readTogether(files) : files.flat();
@@ -131,6 +136,7 @@ async function judgeFiles(root: string, entry: Entry): Promise<Partial<Outcome>>
     right,
     verifications: statements.map(({ verification }) => verification),
     assumptions: statements.flatMap(({ assumptions }) => assumptions?.map(({ kind }) => kind) ?? []),
+    flags: [...flags],
     rows: statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
     pages,
   };
@@ -231,5 +237,13 @@ function report(all: Outcome[]): void {
     }
   }
   const exact = all.filter(({ faults }) => faults.length === 0).length;
+  const flagged = all.filter(({ flags }) => flags.length > 0);
+  for (const [flag, of] of Object.entries(
+    Object.groupBy(
+      flagged.flatMap(({ flags }) => flags),
+      String,
+    ),
+  ))
+    console.log(`${flag}: in ${of?.length} of ${all.length} files`);
   console.log(`All: ${exact} of ${all.length} exact, false PROVED ${all.filter(isFalse).length}`);
 }

@@ -12,7 +12,8 @@ import { joinCentsColumns, joinKernedFigures } from "./2-tables/cents-columns.ts
 import { withoutLeaderDots } from "./2-tables/leader-dots.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { lineText } from "./2-tables/line-parts.ts";
-import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
+import { pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
+import { separateRegions } from "./2-tables/page-regions.ts";
 import { hasSentenceRows, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
 import { withoutSumOperators } from "./2-tables/sum-operators.ts";
@@ -87,7 +88,7 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
 }
 
 function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = moveSideBoxes(
+  const lines = separateRegions(
     withWrittenYears(withWholeDates(withoutSumOperators(withoutLeaderDots(cells)))),
   );
   const style = numberStyle(lines.map(({ words }) => words));
@@ -196,13 +197,16 @@ function readView(
     ? { order: decided.order, isAssumed: false }
     : orderOfPages({ ...context, lines, shapes, style, textOf, periodIn: (each) => readIn(each).period });
   const { order } = resolved;
-  const { prose, period } = readIn(order);
+  const { prose, period: stated } = readIn(order);
   const furniture = pageFurniture(
     lines,
     texts,
     shapes.map(({ block }) => block),
   );
-  const years = period ?? periodOfBalances(lines, order);
+  const ofBalances = stated?.from && stated.to ? null : periodOfBalances(lines, order);
+  // `bis 30.06.` alone may be the end of an interest rate.
+  const period = ofBalances ? null : stated;
+  const years = period ?? ofBalances;
   const likely = years ? null : findReferenceDate(lines, order, context);
   const found = search<LayoutReading, LayoutResult>(
     "What the lines of the file are",

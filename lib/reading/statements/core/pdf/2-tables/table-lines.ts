@@ -4,10 +4,12 @@ import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import { fullYear } from "../../values/calendar.ts";
 import { dateOfWords, type WrittenDate } from "../../values/date.ts";
+import { plainLetters } from "../../values/text.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
 import { type Column, isMoney } from "./header-row.ts";
 import { figuresAround, type PlacedFigure } from "./line-figures.ts";
+import { hasFigure } from "./line-parts.ts";
 
 /** The parts of a table line: its date, the figures in columns, and the remaining words. */
 export type TableLine = {
@@ -32,20 +34,25 @@ const ONE_SPACE = 0.7;
 
 type DateAt = { date: WrittenDate; first: number; last: number };
 
-/** The date of a line in a date column. A date inside a description is not the row's. */
-function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotted: boolean): DateAt | null {
-  const { words } = line;
-  const dateColumns = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst);
-  if (dateColumns.length === 0) {
-    const first = words[0];
-    const left = Math.min(...columns.map((column) => column.x0));
-    return first && (columns.length === 0 || first.x0 < left + slack) ? dateFrom(words, 0, dotted) : null;
-  }
+/** The date of a line in one of these columns. A date inside a description is not the row's. */
+function dateInColumns(
+  line: Line,
+  columns: readonly Column[],
+  dateColumns: readonly Column[],
+): DateAt | null {
   for (const column of dateColumns) {
-    const found = dateUnder(words, column, column === columns[0], slack, dotted);
+    const found = dateUnder(line.words, column, column === columns[0], dateSlack(line));
     if (found) return found;
   }
   return null;
+}
+
+/** The date that begins a line of a table without a column of dates. */
+function dateAtStart(line: Line, columns: readonly Column[], dotted: boolean): DateAt | null {
+  const first = line.words[0];
+  const left = Math.min(...columns.map((column) => column.x0));
+  const begins = first && (columns.length === 0 || first.x0 < left + dateSlack(line));
+  return begins ? dateFrom(line.words, 0, dotted) : null;
 }
 
 const isBookingDate = hasAnyOf(labels.lists.bookingDates.words, "i");
@@ -57,34 +64,33 @@ function bookingFirst(left: Column, right: Column): number {
 }
 
 function rankOfDate({ heading }: Column): number {
-  if (isValueDate(heading)) return 2;
-  return isBookingDate(heading) ? 0 : 1;
+  const words = plainLetters(heading);
+  if (isValueDate(words)) return VALUE_DATE;
+  return isBookingDate(words) ? 0 : 1;
 }
+
+const VALUE_DATE = 2;
 
 /**
  * A date aligned left, right or centre below its heading. In the first column, any date at the start of the
  * line.
  */
-function dateUnder(
-  words: readonly Word[],
-  column: Column,
-  leftmost: boolean,
-  slack: number,
-  dotted: boolean,
-): DateAt | null {
-  for (let index = 0; index < words.length; index += 1) {
-    const x0 = words[index]?.x0 ?? 0;
-    if (x0 > column.x1 + slack) return null;
-    const found = isTailOfDate(words, index)
-      ? null
-      : (dateFrom(words, index, dotted) ?? spacedDate(words, index) ?? compactDate(words, index));
-    if (!found) continue;
-    const x1 = words[found.last]?.x1 ?? 0;
-    const aligned =
-      Math.abs(x0 - column.x0) <= slack ||
-      Math.abs(x1 - column.x1) <= slack ||
-      Math.abs((x0 + x1) / 2 - (column.x0 + column.x1) / 2) <= slack / 2;
-    if (aligned || (leftmost && index === 0 && x0 < column.x1)) return found;
+function dateUnder(words: readonly Word[], column: Column, leftmost: boolean, slack: number): DateAt | null {
+  const written = (index: number) => dateFrom(words, index, true);
+  const inFigures = (index: number) => spacedDate(words, index) ?? compactDate(words, index);
+  for (const find of [written, inFigures]) {
+    for (let index = 0; index < words.length; index += 1) {
+      const x0 = words[index]?.x0 ?? 0;
+      if (x0 > column.x1 + slack) break;
+      const found = isTailOfDate(words, index) ? null : find(index);
+      if (!found) continue;
+      const x1 = words[found.last]?.x1 ?? 0;
+      const aligned =
+        Math.abs(x0 - column.x0) <= slack ||
+        Math.abs(x1 - column.x1) <= slack ||
+        Math.abs((x0 + x1) / 2 - (column.x0 + column.x1) / 2) <= slack / 2;
+      if (aligned || (leftmost && index === 0 && x0 < column.x1)) return found;
+    }
   }
   return null;
 }
@@ -101,13 +107,14 @@ function spacedDate(words: readonly Word[], index: number): DateAt | null {
   return { date: { parts: [first, second, null], order: null }, first: index, last: index + 1 };
 }
 
-/** `020425` or `02042025` in a date column is day, month and year, or month, day and year. */
+/** `0204`, `4.02`, `020425` or `02042025` in a date column is day, month and year, or month, day and year. */
 function compactDate(words: readonly Word[], index: number): DateAt | null {
-  const match = /^(\d{2})(\d{2})(20\d{2}|\d{2})$/.exec(words[index]?.text ?? "");
-  const [first = 0, second = 0] = [Number(match?.[1]), Number(match?.[2])];
+  const { text } = words[index] ?? { text: "" };
+  const match = /^(\d{2})(\d{2})(20\d{2}|\d{2})?$/.exec(text) ?? /^(\d{1,2})\.(\d{2})$/.exec(text);
+  const [first, second] = [Number(match?.[1]), Number(match?.[2])];
   if (!match || Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
     return null;
-  const year = fullYear(Number(match[3]));
+  const year = match[3] === undefined ? null : fullYear(Number(match[3]));
   return { date: { parts: [first, second, year], order: null }, first: index, last: index };
 }
 
@@ -153,10 +160,32 @@ export type ScannedLine = {
   aside?: readonly number[];
 };
 
-/** Finds the date and the amounts of a line. */
-export function scanLine(line: Line, columns: readonly Column[], style: NumberStyle): ScannedLine {
-  const date = dateOfLine(line, columns, dateSlack(line), style.decimal === ",");
-  return { line, date, found: figuresAround(line, style, date?.first ?? 0, date ? date.last + 1 : 0) };
+/**
+ * Finds the dates and the amounts of the lines of a table. If any of its rows has a booking date, those without one have
+ * that of a row above, and a value date is only a detail.
+ */
+export function scanLines(
+  lines: readonly Line[],
+  columns: readonly Column[],
+  style: NumberStyle,
+): ScannedLine[] {
+  const all = columns.filter(({ role }) => role === "DATE").toSorted(bookingFirst);
+  const own = all.filter((column) => rankOfDate(column) < VALUE_DATE);
+  const isBooked = lines.some((line) => hasFigure(line) && dateInColumns(line, columns, own));
+  const dateColumns = isBooked ? own : all;
+  return lines.map((line) => {
+    const date =
+      all.length === 0
+        ? dateAtStart(line, columns, style.decimal === ",")
+        : dateInColumns(line, columns, dateColumns);
+    const second = valueDate(line, columns, date);
+    const found = figuresAround(line, style, date?.first ?? 0, date ? date.last + 1 : 0);
+    return {
+      line,
+      date,
+      found: found.filter(({ first, last }) => !second || last < second.first || first > second.last),
+    };
+  });
 }
 
 function dateSlack(line: Line): number {
@@ -285,11 +314,13 @@ function isStray(word: Word, columns: readonly Column[]): boolean {
 /** The other of two date columns: the value date. */
 function valueDate(line: Line, columns: readonly Column[], date: DateAt | null): DateAt | null {
   const second = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst)[1];
-  if (!second || !date) return null;
+  if (!second) return null;
   const from = line.words.findIndex(
-    (word, index) => (index < date.first || index > date.last) && word.x0 >= second.x0 - dateSlack(line),
+    (word, index) =>
+      (!date || index < date.first || index > date.last) && word.x0 >= second.x0 - dateSlack(line),
   );
-  return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from, true) : null;
+  if (from < 0 || (line.words[from]?.x0 ?? 0) > second.x1) return null;
+  return dateFrom(line.words, from, true) ?? compactDate(line.words, from);
 }
 
 export function hasFigures({ figures, loose }: TableLine): boolean {

@@ -12,7 +12,7 @@ import {
 } from "./figure-columns.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import { lineText } from "./line-parts.ts";
-import { type ScannedLine, scanLine } from "./table-lines.ts";
+import { type ScannedLine, scanLines } from "./table-lines.ts";
 
 /** The scanned lines of a block and its columns of figures. */
 export type TableShape = {
@@ -45,7 +45,7 @@ export function tableShapes(
 ): TableShape[] {
   const shapes = blocks.map((block) => ({
     block,
-    scanned: block.lines.map((line) => known.get(line) ?? scanLine(line, block.columns, style)),
+    scanned: scanLines(block.lines, block.columns, style).map((scan) => known.get(scan.line) ?? scan),
     bands: [] as FigureBand[],
     directions: null as number | null,
     style,

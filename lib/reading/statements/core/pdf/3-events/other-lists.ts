@@ -1,5 +1,7 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
+import otherTables from "#data/reading/other-tables.json" with { type: "json" };
 import { anyOf, hasAnyOf } from "../../lexicon/phrases.ts";
+import { plainLetters } from "../../values/text.ts";
 import type { Block } from "../2-tables/blocks.ts";
 import { boxesOf, textOf } from "../2-tables/line-parts.ts";
 import { hasFigures, type TableLine } from "../2-tables/table-lines.ts";
@@ -34,10 +36,14 @@ export function startsAnotherList(parts: TableLine, above: StatementEvent, { col
 
 const isUsualHeading = hasAnyOf(lists.otherListHeadings.words, "i");
 
+/** Plans to pay by instalments repeat what was bought, and say what is due. */
+const isOfPlan = hasAnyOf(otherTables.lists.plans.words.map((words) => `^${words}$`));
+
 /** Whether a line has the headings of a list of something else, such as plans or rates: at least three boxes. */
 export function startsUnknownList(parts: TableLine, above: StatementEvent): boolean {
   if (hasFigures(parts) || above.kind === "TABLE") return false;
   const boxes = boxesOf(parts.line, 1.5).map(textOf);
+  if (boxes.some((box) => isOfPlan(plainLetters(box)))) return true;
   const known = boxes.filter((box) => isUsualHeading(box)).length;
   return boxes.length >= 3 && known >= 2 && known * 2 >= boxes.length;
 }

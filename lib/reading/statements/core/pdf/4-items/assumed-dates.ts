@@ -84,7 +84,9 @@ export function findReferenceDate(
   order: WrittenOrder,
   { made, today }: { made: IsoDate | null; today: IsoDate | null },
 ): ReferenceDate | null {
-  const found = fullDates(lines, order).filter(({ date }) => date >= "1970" && date < "2100");
+  // A later date is that of a card, an offer or nothing.
+  const latest = today === null ? "2100" : addDays(today, MAX_DAYS_FROM_ISSUE);
+  const found = fullDates(lines, order).filter(({ date }) => date >= "1970" && date < latest);
   const issued = lastOf(found.map(({ date, isIssue }) => (isIssue ? date : null)));
   if (issued) return { date: issued, isStated: true };
   const any = lastOf(found.map(({ date }) => date));

@@ -193,8 +193,7 @@ export function newRequestKey(): string {
 
 /**
  * The Idempotency-Key of a form's request. It stays the same until the request changes, so a retry after a lost
- * connection does not create anything twice.
- * `const keyOf = useRequestKey(); … requestKey: keyOf(body)`
+ * connection does not create anything twice. `const keyOf = useRequestKey(); … requestKey: keyOf(body)`
  */
 export function useRequestKey(): (request: unknown) => string {
   const last = useRef({ request: "", key: "" });

@@ -1,8 +1,6 @@
 import type { Endpoint } from "./api-document.ts";
 
-/**
- * A shell command that sends the request. The caller's own values are variables (`$TOKEN`, `$APPLICATION_ID`).
- */
+/** A shell command that sends the request. The caller's own values are variables (`$TOKEN`, `$APPLICATION_ID`). */
 export function curlCommand(request: ApiRequest, baseUrl: string): string {
   const { method, body } = request;
   const url = requestUrl(request, (name) => `$${shellName(name)}`);

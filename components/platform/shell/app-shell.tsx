@@ -20,8 +20,7 @@ type AppShellProps = {
 
 /**
  * The frame of every signed-in screen. Below 1280 px the sidebar is a drawer, because screens use two columns from 1024
- * px.
- * `<AppShell user={user} theme={theme} signOut={<SignOutButton />}>{children}</AppShell>`
+ * px. `<AppShell user={user} theme={theme} signOut={<SignOutButton />}>{children}</AppShell>`
  */
 export function AppShell({ children, ...nav }: AppShellProps) {
   return (

@@ -26,12 +26,11 @@ const calendarPopover = lazyPart(() =>
 );
 
 /**
- * A date, typed in New Zealand format (`20/11/26`, `20 Nov 2026`), pasted or picked from a calendar. Shown as
- * `20 Nov 2026` in every browser locale.
- * `<DateField label="From" value={from} onChange={setFrom} />`; in a form, FormDateField.
- * Uses a text input instead of React Aria's segments, which silently turn 31/2/1990 into 28/2/1990 on blur and do not
- * support paste. React Aria's calendar (80 kB compressed, over the 220 kB of the new client's screen) is loaded on demand;
- * phones open their native one.
+ * A date, typed in New Zealand format (`20/11/26`, `20 Nov 2026`), pasted or picked from a calendar. Shown as `20 Nov
+ * 2026` in every browser locale. `<DateField label="From" value={from} onChange={setFrom} />`; in a form,
+ * FormDateField. Uses a text input instead of React Aria's segments, which silently turn 31/2/1990 into 28/2/1990 on
+ * blur and do not support paste. React Aria's calendar (80 kB compressed, over the 220 kB of the new client's screen)
+ * is loaded on demand; phones open their native one.
  */
 export function DateField(props: DateFieldProps) {
   const [{ error, ...field }, { value, onChange, min, max, disabled }] = splitFieldProps(props);

@@ -19,9 +19,8 @@ const arrows = (
 );
 
 /**
- * Selects one of a few with the native list, so phones show theirs.
- * `<Select label="Status" options={statuses} {...register("status")} />`
- * For many options or a search, use Combobox.
+ * Selects one of a few with the native list, so phones show theirs. `<Select label="Status" options={statuses}
+ * {...register("status")} />` For many options or a search, use Combobox.
  */
 export function Select(props: SelectProps) {
   const [field, { options, placeholder, ...rest }] = splitFieldProps(props);

@@ -101,8 +101,7 @@ export function NumberField({ unit, ...rest }: NumberFieldProps) {
 }
 
 /**
- * A search input with a visually hidden label.
- * `<SearchField label="Search clients" defaultValue={q} onChange={…} />`
+ * A search input with a visually hidden label. `<SearchField label="Search clients" defaultValue={q} onChange={…} />`
  */
 export function SearchField(
   props: Omit<FieldProps, "optional"> & Omit<ComponentProps<"input">, keyof FieldProps>,

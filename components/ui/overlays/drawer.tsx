@@ -13,8 +13,7 @@ type DrawerProps = {
 };
 
 /**
- * A modal side panel, for details of a list item.
- * `<Drawer open={open} onClose={close} title="Transaction">…</Drawer>`
+ * A modal side panel, for details of a list item. `<Drawer open={open} onClose={close} title="Transaction">…</Drawer>`
  */
 export function Drawer(props: DrawerProps) {
   const { children, side = "right", wide = false, ...modal } = props;

@@ -36,10 +36,9 @@ export type MenuProps = {
 const menuList = lazyPart(() => import("./menu-list.tsx").then((module) => module.MenuList));
 
 /**
- * A button that opens a list of actions, or of choices.
- * `<Menu label="More actions" icon={<Ellipsis />} items={[{ label: "Rename", onSelect }]} />`
- * The button is native. React Aria's list (58 kB compressed) is loaded when the button is hovered or focused, because it
- * would take the serviceability screen to 236 of 220 kB.
+ * A button that opens a list of actions, or of choices. `<Menu label="More actions" icon={<Ellipsis />} items={[{
+ * label: "Rename", onSelect }]} />` The button is native. React Aria's list (58 kB compressed) is loaded when the
+ * button is hovered or focused, because it would take the serviceability screen to 236 of 220 kB.
  */
 export function Menu(props: MenuProps) {
   const { label, name, icon, items, variant = "quiet", size = "medium", align = "end", choices } = props;

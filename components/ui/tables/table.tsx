@@ -101,8 +101,7 @@ export function Td({ label, numeric, lead, className, ...rest }: TdProps) {
 }
 
 /**
- * A row's link, in its first cell; the whole row is clickable.
- * `<Td lead><RowLink href={href}>{name}</RowLink></Td>`
+ * A row's link, in its first cell; the whole row is clickable. `<Td lead><RowLink href={href}>{name}</RowLink></Td>`
  */
 export function RowLink(props: Omit<ComponentProps<typeof Link>, "className">) {
   return (
@@ -164,9 +163,8 @@ export function ScrollRegion(props: { label: string; className?: string; childre
 }
 
 /**
- * Links to the previous and next page of a list.
- * `<Pagination summary="21–40 of 132" previousHref="?page=1" nextHref="?page=3" />`
- * A direction without a URL is disabled.
+ * Links to the previous and next page of a list. `<Pagination summary="21–40 of 132" previousHref="?page=1"
+ * nextHref="?page=3" />` A direction without a URL is disabled.
  */
 export function Pagination(props: { summary: string; previousHref?: string; nextHref?: string }) {
   const { summary, previousHref, nextHref } = props;

@@ -201,9 +201,8 @@ const calculatorInputs = z
   );
 
 /**
- * The transaction summary of an application. Money is a JSON number with at most two decimals, in the
- * application's main currency. Accounts in another currency are listed and flagged, but not included in any
- * sum.
+ * The transaction summary of an application. Money is a JSON number with at most two decimals, in the application's
+ * main currency. Accounts in another currency are listed and flagged, but not included in any sum.
  */
 export const transactionSummarySchema = z
   .object({

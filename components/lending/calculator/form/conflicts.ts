@@ -46,10 +46,7 @@ function statedPay({ id, incomes }: CalculatorValues["applicants"][number]): Sta
   return [{ id, least: least ?? 0, most: most ?? 0 }];
 }
 
-/**
- * The declared amount for a field that the file shows; null while it is empty. A removed debt counts as
- * zero.
- */
+/** The declared amount for a field that the file shows; null while it is empty. A removed debt counts as zero. */
 function declaredFor(values: CalculatorValues, { field }: SeenField): Cents | null {
   if (field === BOARD) return values.boarderIncomeWeekly;
   const expense = EXPENSES.find(({ key }) => key === field);

@@ -96,9 +96,7 @@ function looksLikeCoda(text: string): boolean {
   return /^0{5}\d{6}[\d ]{3}/.test(header) && header.length > 100 && /^[12][\d ]{3}/.test(second);
 }
 
-/**
- * Some exporters omit the `!Type` line. Records of a date, an amount and a caret are enough to detect QIF.
- */
+/** Some exporters omit the `!Type` line. Records of a date, an amount and a caret are enough to detect QIF. */
 function looksLikeBareQif(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/);
   return lines.some((line) => /^[TU]-?[\d.,]+[ \t]*$/.test(line)) && hasQifRecord(lines);

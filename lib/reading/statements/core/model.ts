@@ -1,9 +1,6 @@
 import type { Decision } from "./search/search.ts";
 
-/**
- * Whole cents. In a statement, positive is money in and negative is money out, from the account holder's
- * view.
- */
+/** Whole cents. In a statement, positive is money in and negative is money out, from the account holder's view. */
 export type Cents = number;
 
 /** A calendar date, `YYYY-MM-DD`. It is not an instant, so time zones do not apply. */
@@ -73,8 +70,7 @@ export type ReadingChoice = {
 };
 
 /**
- * The fault in a row's date: not printed although every other row prints one, not a date, or out of the
- * list's order.
+ * The fault in a row's date: not printed although every other row prints one, not a date, or out of the list's order.
  */
 export type DateFault = "MISSING" | "UNREADABLE" | "OUT_OF_ORDER";
 
@@ -123,10 +119,7 @@ export type StatementDraft = {
   interestRate: number | null;
   /** In chronological order, oldest first. Equal dates keep the file's order. */
   transactions: ReadTransaction[];
-  /**
-   * Messages for the broker about figures that may be missing or misread. A draft with doubts is never
-   * proved.
-   */
+  /** Messages for the broker about figures that may be missing or misread. A draft with doubts is never proved. */
   doubts?: string[];
   /** The reader's assumptions. A draft with any is never proved. */
   assumptions?: Assumption[];

@@ -34,9 +34,8 @@ import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 export type ReadOptions = TableOptions & { fileName: string; password?: string; scans?: ScanReader };
 
 /**
- * Reads one file of any format and proves every statement in it. Throws UnreadableStatement, with a message
- * for the broker, if the file cannot be read or has no statement. A fault in one row becomes a conflict of
- * its statement.
+ * Reads one file of any format and proves every statement in it. Throws UnreadableStatement, with a message for the
+ * broker, if the file cannot be read or has no statement. A fault in one row becomes a conflict of its statement.
  */
 export async function readStatement(bytes: Uint8Array, options: ReadOptions): Promise<FileReading> {
   if (bytes.length === 0) {

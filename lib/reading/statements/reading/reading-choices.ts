@@ -93,8 +93,7 @@ async function remember(
 }
 
 /**
- * Remembers the kind of an account under its number, or, for files that name none, under the layouts of its
- * statements.
+ * Remembers the kind of an account under its number, or, for files that name none, under the layouts of its statements.
  */
 export async function rememberKind(
   tx: Tx,

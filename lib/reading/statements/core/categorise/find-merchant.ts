@@ -37,10 +37,7 @@ function beginsName(words: readonly string[], at: number): boolean {
     .every((word, index) => isNoise(words, index) || isTail(word) || companions.has(word));
 }
 
-/**
- * Whether the `length` words from `at`, a spelling of a brand in that category, occur where `placement`
- * requires.
- */
+/** Whether the `length` words from `at`, a spelling of a brand in that category, occur where `placement` requires. */
 function isPlaced(
   placement: Placement,
   category: Category,

@@ -75,9 +75,7 @@ export function isTail(word: string): boolean {
   return countries.has(word) || webAddresses.has(word) || places.has(word);
 }
 
-/**
- * Whether a word varies between payments: three or more digits, a bare number, a date, a time or an ordinal.
- */
+/** Whether a word varies between payments: three or more digits, a bare number, a date, a time or an ordinal. */
 function hasReference(word: string): boolean {
   if (!/\d/.test(word)) return word.startsWith("XX") && /^X+$/.test(word);
   return (

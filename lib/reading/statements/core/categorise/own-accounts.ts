@@ -71,9 +71,8 @@ type Holder = { given: string[]; surname: string };
 const titles = new Set(payeeWords.lists.titles.words);
 
 /**
- * Finds the applicants themselves in a payee's name: an account of the application by its name ("Online
- * Saver"), or a holder's own name in any usual form ("J SMITH", "SMITH JANE"). A name alone is an account
- * without statements here.
+ * Finds the applicants themselves in a payee's name: an account of the application by its name ("Online Saver"), or a
+ * holder's own name in any usual form ("J SMITH", "SMITH JANE"). A name alone is an account without statements here.
  */
 export function ownAccountNames(accounts: readonly StoredAccount[]) {
   const named = accounts.map(({ accountId, accountName }) => ({

@@ -91,9 +91,7 @@ function judge(debit: TransferSide, credit: TransferSide): Candidate | null {
   };
 }
 
-/**
- * Whether both rows have a name but none in common, such as money to one friend and from another.
- */
+/** Whether both rows have a name but none in common, such as money to one friend and from another. */
 function nameStrangers(debit: TransferSide, credit: TransferSide): boolean {
   if (debit.names.length === 0 || credit.names.length === 0) return false;
   return !debit.names.some((name) => credit.names.includes(name));

@@ -40,8 +40,7 @@ class Purchases {
   }
 
   /**
-   * Deducts a refund from the smallest purchase that covers it or, if it may cover `several`, from the
-   * largest ones.
+   * Deducts a refund from the smallest purchase that covers it or, if it may cover `several`, from the largest ones.
    */
   deductRefund(amount: Cents, several: boolean): boolean {
     const at = this.#firstFrom(amount);

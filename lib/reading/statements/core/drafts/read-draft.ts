@@ -5,8 +5,7 @@ import type { Decision } from "../search/search.ts";
 import { type DecimalMark, hasPartsOfCent } from "../values/amount.ts";
 
 /**
- * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to
- * check.
+ * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to check.
  */
 export type ReadDraft = {
   draft: StatementDraft;

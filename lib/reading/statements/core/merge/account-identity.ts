@@ -6,8 +6,7 @@ export type AccountNumber = {
   pattern: string;
   masked: boolean;
   /**
-   * A full New Zealand number: bank, branch and base (13 digits), and the suffix as a number, or null if not
-   * given.
+   * A full New Zealand number: bank, branch and base (13 digits), and the suffix as a number, or null if not given.
    */
   base: string | null;
   suffix: number | null;
@@ -96,8 +95,7 @@ const oneName = new Map([
 ]);
 
 /**
- * Whether two names can be the same bank: `ANZ` and `ANZ Bank New Zealand Limited`. An unknown name matches
- * any other.
+ * Whether two names can be the same bank: `ANZ` and `ANZ Bank New Zealand Limited`. An unknown name matches any other.
  */
 export function mayBeOneBank(left: string | null, right: string | null): boolean {
   if (!left || !right) return true;

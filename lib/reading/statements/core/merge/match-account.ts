@@ -98,8 +98,7 @@ export function matchAccountByRows(
 }
 
 /**
- * Whether the accounts are different: both show at least five payments on days that both cover, with none in
- * common.
+ * Whether the accounts are different: both show at least five payments on days that both cover, with none in common.
  */
 export function showsOtherRows(rows: readonly Payment[], account: Omit<AccountRows, "accountId">): boolean {
   const { mine, theirs, shared } = compareRows(rows, account);
@@ -119,8 +118,7 @@ type Compared = {
   mine: number;
   theirs: number;
   /**
-   * Rows with the same date and amount; of these, the different odd amounts, and the rows with an equal odd
-   * balance.
+   * Rows with the same date and amount; of these, the different odd amounts, and the rows with an equal odd balance.
    */
   shared: number;
   odd: number;

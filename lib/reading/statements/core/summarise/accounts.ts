@@ -11,10 +11,7 @@ type SummaryAccount = TransactionSummary["accounts"][number];
 
 const weakest: Verification[] = ["CONFLICT", "NOT_CHECKABLE", "PROVED"];
 
-/**
- * Summarises one account over all its statements. Excluded transactions affect its balances, but not its
- * count.
- */
+/** Summarises one account over all its statements. Excluded transactions affect its balances, but not its count. */
 export function summariseAccount(book: AccountBook): SummaryAccount {
   const { account, statements, transactions, coverage, balances } = book;
   const own = ownStatements(statements);

@@ -92,9 +92,8 @@ function isReturnedRepayment(entry: LedgerRow, out: readonly LedgerRow[]): boole
 }
 
 /**
- * Counts dishonoured payments. A bank shows one as the returned payment, as a fee, or as both within days. A
- * fee that follows a return in the same account is therefore not a second dishonour. Rows in chronological
- * order.
+ * Counts dishonoured payments. A bank shows one as the returned payment, as a fee, or as both within days. A fee that
+ * follows a return in the same account is therefore not a second dishonour. Rows in chronological order.
  */
 function countDishonours(rows: readonly LedgerRow[]): number {
   let count = 0;

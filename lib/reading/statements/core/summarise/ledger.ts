@@ -45,8 +45,7 @@ export type Ledger = {
   /** The counted transactions (main currency, not excluded), in chronological order. */
   rows: LedgerRow[];
   /**
-   * Days that any counted account covers. A union, so that a salary which moves to another bank does not
-   * count twice.
+   * Days that any counted account covers. A union, so that a salary which moves to another bank does not count twice.
    */
   coverage: DayRange[];
   months: number;

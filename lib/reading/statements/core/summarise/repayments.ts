@@ -22,9 +22,8 @@ type Repayment = {
 };
 
 /**
- * Derives the repayment from a series of payments (amounts in positive cents): the median of the last three
- * regular ones, so that one extra payment does not distort it. Four-weekly is converted to its monthly
- * equivalent.
+ * Derives the repayment from a series of payments (amounts in positive cents): the median of the last three regular
+ * ones, so that one extra payment does not distort it. Four-weekly is converted to its monthly equivalent.
  */
 export function findRepayment(
   payments: readonly { day: number; amount: Cents }[],

@@ -126,8 +126,7 @@ export function factsOf(category: Category): CategoryFacts {
 const homeLoanFrom = 6_000_000;
 
 /**
- * Detects a home loan by its account's name or else its balance: unsecured and car loans rarely stay above
- * $60,000.
+ * Detects a home loan by its account's name or else its balance: unsecured and car loans rarely stay above $60,000.
  */
 export function isHomeLoan(accountName: string | null, balance: Cents | null): boolean {
   if (/home|hous|mortgage/i.test(accountName ?? "")) return true;

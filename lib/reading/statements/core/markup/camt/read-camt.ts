@@ -137,9 +137,8 @@ function readBalances(statement: CamtNode, accountCurrency: string | null): Camt
 type CamtEntry = { transaction: ReadTransaction; booked: boolean; currency: string | null };
 
 /**
- * Entries of a statement, one per booking; a batch is one entry, regardless of its size. `CdtDbtInd` is the
- * direction of the booking itself, also of a reversal. Entries for information only (`INFO`) were never
- * booked and are omitted.
+ * Entries of a statement, one per booking; a batch is one entry, regardless of its size. `CdtDbtInd` is the direction
+ * of the booking itself, also of a reversal. Entries for information only (`INFO`) were never booked and are omitted.
  */
 function readEntries(
   statement: CamtNode,

@@ -16,8 +16,7 @@ export type OfxStatement = {
 export type OfxContent = { organisation: string | null; statements: OfxStatement[]; errors: string[] };
 
 /**
- * Aggregates whose values are stored under a qualified name (`LEDGERBAL.BALAMT`), since the same tags occur
- * elsewhere.
+ * Aggregates whose values are stored under a qualified name (`LEDGERBAL.BALAMT`), since the same tags occur elsewhere.
  */
 const SECTIONS = new Set(
   "BANKACCTFROM CCACCTFROM INVACCTFROM LOANACCTFROM BANKACCTTO CCACCTTO LEDGERBAL AVAILBAL BAL STATUS FI PAYEE CURRENCY ORIGCURRENCY IMAGEDATA".split(
@@ -111,9 +110,8 @@ function close(state: State, { name }: OfxTag): void {
 type OfxTag = { name: string; closing: boolean; text: string };
 
 /**
- * The tags of OFX, both SGML (1.x, unclosed values) and XML (2.x). Does not build a tree: real files close tags in
- * the wrong order or not at all, so a tree would lose values that a flat sequence keeps. Runs in linear time
- * on any input.
+ * The tags of OFX, both SGML (1.x, unclosed values) and XML (2.x). Does not build a tree: real files close tags in the
+ * wrong order or not at all, so a tree would lose values that a flat sequence keeps. Runs in linear time on any input.
  */
 export function* ofxTags(text: string): Generator<OfxTag> {
   const plain = plainMarkup(text);

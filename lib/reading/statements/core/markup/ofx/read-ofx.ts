@@ -34,9 +34,7 @@ export function decodeOfx(bytes: Uint8Array): string {
   return decodeText(bytes, declaredEncoding(bytes));
 }
 
-/**
- * `CHARSET:1252` of an SGML header, or the encoding of an XML declaration. UTF-8 is detected from the bytes.
- */
+/** `CHARSET:1252` of an SGML header, or the encoding of an XML declaration. UTF-8 is detected from the bytes. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
   const charset = /CHARSET:\s*([\w-]+)/i.exec(head)?.[1];
@@ -99,9 +97,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
   return { draft: withStatedPeriod(draft, values), problems };
 }
 
-/**
- * Uses the requested period only if it contains the rows: exporters write 1970, or the day of the download.
- */
+/** Uses the requested period only if it contains the rows: exporters write 1970, or the day of the download. */
 function withStatedPeriod(draft: ReadDraft["draft"], values: OfxValues): ReadDraft["draft"] {
   const start = ofxDate(values.get("DTSTART"));
   const end = ofxDate(values.get("DTEND"));

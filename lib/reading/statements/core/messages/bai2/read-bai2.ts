@@ -180,10 +180,7 @@ const CODE = /^\s*(0[123]|16|49|88|98|99)(?:,|\/?\s*$)/;
 /** Some systems write several records in one line, each ended by a slash and a space. */
 const NEXT_RECORD = /\/[ \t]+(?=(?:0[123]|16|49|88|98|99),)/;
 
-/**
- * Splits a BAI2 file into logical records. A line without a record code continues the text of the one before
- * it.
- */
+/** Splits a BAI2 file into logical records. A line without a record code continues the text of the one before it. */
 function bai2Records(text: string): Bai2Record[] {
   const records: Bai2Record[] = [];
   for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {

@@ -15,9 +15,7 @@ const TAG = /^\s*:(\d{2}[A-Z]?|NS):/;
 
 const END = /^-(?:[A-Z]{0,4}\s*|\}.*)$/s;
 
-/**
- * The messages of a file, each a list of fields. A message begins at `:20:`, regardless of its envelope.
- */
+/** The messages of a file, each a list of fields. A message begins at `:20:`, regardless of its envelope. */
 export function mt940Messages(text: string): Mt940Field[][] {
   const messages: Mt940Field[][] = [];
   let current: Mt940Field[] | null = null;
@@ -147,8 +145,7 @@ function joinLines(lines: readonly string[]): string {
 }
 
 /**
- * 00 is the booking type, 32 and 33 the name, 20–29 and 60–63 the purpose. 10, 30 and 31 are the bank's own
- * numbers.
+ * 00 is the booking type, 32 and 33 the name, 20–29 and 60–63 the purpose. 10, 30 and 31 are the bank's own numbers.
  */
 function numbered(text: string, start: RegExp): string {
   const parts = new Map<string, string>();

@@ -25,9 +25,7 @@ type Page = {
   rows: RecordRows;
 };
 
-/**
- * Statements of an MT940 or MT942 file. Pages that carry a balance forward (`62M` to `60M`) form one statement.
- */
+/** Statements of an MT940 or MT942 file. Pages that carry a balance forward (`62M` to `60M`) form one statement. */
 export function readMt940(text: string): ReadDraft[] {
   let line = 0;
   const statements: Page[] = [];
@@ -41,10 +39,7 @@ export function readMt940(text: string): ReadDraft[] {
   return statements.map(toDraft);
 }
 
-/**
- * Some banks put several statements after one `:20:`. A second account or opening balance starts the next
- * one.
- */
+/** Some banks put several statements after one `:20:`. A second account or opening balance starts the next one. */
 function readMessage(fields: readonly Mt940Field[], nextLine: () => number): Page[] {
   const pages: Page[] = [];
   let page = emptyPage();

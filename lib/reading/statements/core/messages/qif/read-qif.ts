@@ -20,9 +20,8 @@ const TRANSACTION_TYPES =
 type QifAccount = { name: string | null; type: string; limit: string | undefined; records: QifRecord[] };
 
 /**
- * Statements of a QIF file, one for each account heading (`!Account`). Splits are parts of their transaction
- * and count once. Throws UnreadableStatement NOT_A_STATEMENT for lists of investments, categories and the
- * like.
+ * Statements of a QIF file, one for each account heading (`!Account`). Splits are parts of their transaction and count
+ * once. Throws UnreadableStatement NOT_A_STATEMENT for lists of investments, categories and the like.
  */
 export function readQif(text: string, choices: readonly ReadingChoice[] = []): ReadDraft[] {
   const { accounts, investments } = accountsOf(qifRecords(text));

@@ -44,9 +44,8 @@ type DatedRows = {
 };
 
 /**
- * Adds the year to dates without one: that of a full date in the row, else of the latest date above the
- * headings or in the file name, else the last year in which the rows are in the past. Rows may cross
- * New Year in either order.
+ * Adds the year to dates without one: that of a full date in the row, else of the latest date above the headings or in
+ * the file name, else the last year in which the rows are in the past. Rows may cross New Year in either order.
  */
 export function addMissingYears(
   rows: readonly Row[],

@@ -3,9 +3,7 @@ const NAME = /^\/?(?:[\w-]+:)?([a-z][\w.-]*)/i;
 /** In an XML workbook, a style is an ordinary element. */
 const WORKBOOK = /<(?:\w+:)?workbook\b/i;
 
-/**
- * One tag with its attributes and the raw text up to the next tag. Names are in lower case, without prefix.
- */
+/** One tag with its attributes and the raw text up to the next tag. Names are in lower case, without prefix. */
 export type MarkupTag = { name: string; closing: boolean; attributes: string; text: string };
 
 /**

@@ -5,10 +5,11 @@ const OUT_WORDS: ReadonlySet<string> = new Set(directions.marks.out.words);
 
 const IN_WORDS: ReadonlySet<string> = new Set(directions.marks.in.words);
 
-/** −1 for a word for money out, 1 for money in, otherwise 0. The word is in lower case. */
+/** −1 for a word for money out, 1 for money in, otherwise 0. */
 export function directionOfWord(word: string): -1 | 0 | 1 {
-  if (OUT_WORDS.has(word)) return -1;
-  return IN_WORDS.has(word) ? 1 : 0;
+  const plain = word.toLowerCase();
+  if (OUT_WORDS.has(plain)) return -1;
+  return IN_WORDS.has(plain) ? 1 : 0;
 }
 
 /** The pattern of the mark after a figure on paper, where a single lower-case letter is not a mark. */
@@ -17,7 +18,7 @@ export const MARK_ON_PAPER = "CR|Cr|cr|DR|Dr|dr|OD|O\\/D|DB|Db|C|D|H|S";
 /** CR and H (Haben) are in the account holder's favour; DR, OD, DB and S (Soll) are against it. */
 export function markOf(mark: string | undefined): "CR" | "DR" | null {
   if (!mark) return null;
-  return directionOfWord(mark.toLowerCase()) > 0 ? "CR" : "DR";
+  return directionOfWord(mark) > 0 ? "CR" : "DR";
 }
 
 /**

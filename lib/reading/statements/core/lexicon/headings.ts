@@ -1,5 +1,7 @@
 import headings from "#data/reading/headings.json" with { type: "json" };
+import otherTables from "#data/reading/other-tables.json" with { type: "json" };
 import { letterWords } from "../values/text.ts";
+import { wordSets } from "./phrases.ts";
 
 /** The use of a column. Several columns may share a role; the lower rank takes precedence. */
 export type Role =
@@ -69,3 +71,6 @@ export const PAPER_HEADINGS: ReadonlyMap<string, ColumnRole> = new Map(
     );
   }),
 );
+
+/** Headings of tables that do not list bank transactions, in the form of `normalHeading`. */
+export const otherTableHeadings = wordSets(otherTables.lists);

@@ -96,7 +96,7 @@ function withHead(
   isOnly: boolean,
 ): StatementDraft {
   const texts = lines.map(lineText);
-  const prose = proseReader(lines, "DMY", lineText, style);
+  const prose = proseReader(lines, "DMY", style);
   const period = lines.map(prose.period).find((stated) => stated?.from && stated.to);
   const facts = isOnly ? lines.flatMap(prose.facts) : [];
   const stated = (label: FigureLabel) => {

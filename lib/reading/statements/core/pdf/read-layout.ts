@@ -9,14 +9,12 @@ import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { splitBlocks } from "./2-tables/blocks.ts";
 import { joinCentsColumns, joinKernedFigures } from "./2-tables/cents-columns.ts";
-import { withoutLeaderDots } from "./2-tables/leader-dots.ts";
+import { cleanLines } from "./2-tables/clean-lines.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
-import { lineText } from "./2-tables/line-parts.ts";
 import { pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { separateRegions } from "./2-tables/page-regions.ts";
 import { hasSentenceRows, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
-import { withoutSumOperators } from "./2-tables/sum-operators.ts";
 import {
   linesOfRows,
   listsMovements,
@@ -24,7 +22,6 @@ import {
   type TableView,
   tableShapes,
 } from "./2-tables/table-shapes.ts";
-import { withWholeDates, withWrittenYears } from "./2-tables/written-years.ts";
 import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import { periodOfBalances } from "./3-events/statement-period.ts";
@@ -41,15 +38,12 @@ import { statementDrafts } from "./4-items/statement-drafts.ts";
 import { type StatementItem, withoutPoints } from "./4-items/statement-items.ts";
 import { withDirection } from "./5-money/printed-direction.ts";
 import { areOwed } from "./5-money/sign-readings.ts";
-import { areLikeBalances, LIKE_BALANCES } from "./6-doubts/amounts-like-balances.ts";
+import { areLikeBalances, LIKE_BALANCES } from "./6-doubts/doubts.ts";
 import { readFields } from "./read-fields.ts";
 
 const MAX_NAME_LENGTH = 160;
 
-/**
- * Facts about a file in addition to its lines: its paper size, its creation date, the date of
- * reading, and a broker's choices for files of its layout.
- */
+/** Facts about a file besides its lines: its paper, its creation, the date of reading, and a broker's choices for it. */
 export type LayoutContext = {
   usLetter: boolean;
   made: IsoDate | null;
@@ -68,10 +62,7 @@ export type ReadLayout = {
   items: readonly StatementItem[];
 };
 
-/**
- * Reads all statements in the lines of a file, following a broker's choices for its layout. There are
- * none if no row has a date and an amount.
- */
+/** Reads all statements in the lines of a file. There are none if no row has a date and an amount. */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
   const cells = withoutScreenReaderCells(printed);
   const whole = joinKernedFigures(cells);
@@ -88,9 +79,7 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
 }
 
 function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = separateRegions(
-    withWrittenYears(withWholeDates(withoutSumOperators(withoutLeaderDots(cells)))),
-  );
+  const lines = separateRegions(cleanLines(cells));
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (view: TableView) => readWithChoices(view, style, context);
   const fields = readFields(lines, style, context);
@@ -186,21 +175,18 @@ function readView(
   context: LayoutContext,
   decided: ChosenDates,
 ): ReadLayout {
-  const texts = new Map(lines.map((line) => [line, lineText(line)]));
-  const textOf = (line: Line) => texts.get(line) ?? lineText(line);
   const rowLines = linesOfRows(shapes);
   const readIn = memoized((inOrder: WrittenOrder) => {
-    const prose = proseReader(lines, inOrder, textOf, style);
+    const prose = proseReader(lines, inOrder, style);
     return { prose, period: firstPeriod(lines, prose, rowLines) };
   });
   const resolved = decided.order
     ? { order: decided.order, isAssumed: false }
-    : orderOfPages({ ...context, lines, shapes, style, textOf, periodIn: (each) => readIn(each).period });
+    : orderOfPages({ ...context, lines, shapes, style, periodIn: (each) => readIn(each).period });
   const { order } = resolved;
   const { prose, period: stated } = readIn(order);
   const furniture = pageFurniture(
     lines,
-    texts,
     shapes.map(({ block }) => block),
   );
   const ofBalances = stated?.from && stated.to ? null : periodOfBalances(lines, order);
@@ -217,7 +203,7 @@ function readView(
         const { items: collected, accounts } = new ItemCollector(reading, resolver, period, prose);
         const items = withoutPoints(collected);
         const daily = dailyBalances(shapes, resolver);
-        const sources = { accounts: accounts.numbers, textOf: texts, period, daily };
+        const sources = { accounts: accounts.numbers, lines, period, daily };
         const { result: drafts, decisions } = statementDrafts(items, sources);
         return { drafts, items, decisions, anchor: resolver.usedAnchor ? from : null };
       };

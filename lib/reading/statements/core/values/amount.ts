@@ -3,9 +3,7 @@ import { directionOfWord, MARK_ON_PAPER, markOf } from "../lexicon/directions.ts
 import type { Cents } from "../model.ts";
 import { plainCharacters } from "./text.ts";
 
-/**
- * The character that separates cents. It matters only for `1.234`; other amounts are unambiguous.
- */
+/** The character that separates cents. It matters only for `1.234`; other amounts are unambiguous. */
 export type DecimalMark = "." | ",";
 
 const ZERO = 48;
@@ -34,17 +32,13 @@ export function amountMark(text: string): -1 | 0 | 1 {
   const word = /(?<![a-z])([a-z]+)[)\s.]*$|^[\s(]*(dr|cr)\b/i.exec(
     text.length > MAX_LENGTH ? text.trim().slice(-MAX_LENGTH) : text,
   );
-  const mark = (word?.[1] ?? word?.[2] ?? "").toLowerCase();
-  if (mark.length < 1) return 0;
-  return directionOfWord(mark);
+  return directionOfWord(word?.[1] ?? word?.[2] ?? "");
 }
 
 /** Banks print at most this many. More are a program's binary fraction of whole cents. */
 const MAX_DECIMALS = 6;
 
-/**
- * Whether an amount has fractions of a cent, which rounding loses: dinars in fils, rates, daily interest.
- */
+/** Whether an amount has fractions of a cent, which rounding loses: dinars in fils, rates, daily interest. */
 export function hasPartsOfCent(text: string, decimal: DecimalMark): boolean {
   const start = text.search(/[\d.,]/);
   let end = Math.min(text.length, start + MAX_LENGTH);
@@ -64,7 +58,7 @@ function parseDecorated(text: string, decimal: DecimalMark): Cents | null {
   if (!parts) return null;
   let sign = parts.isBracketed ? -1 : 1;
   for (const word of [...parts.before, ...parts.after]) {
-    const direction = directionOfWord(word.toLowerCase());
+    const direction = directionOfWord(word);
     if (direction < 0) sign = -1;
     else if (direction === 0 && !isCurrencyWord(word.toLowerCase())) return null;
   }
@@ -146,9 +140,7 @@ const MARK = new RegExp(`^(?:${MARK_ON_PAPER})$`);
 /** Signs of sums and notes, which mean nothing. */
 const IGNORED = /^[:=*†]$/;
 
-/**
- * Reads a whole text as one amount, or null. Never rounds: more than two decimals are not an amount of money.
- */
+/** Reads a whole text as one amount, or null. Never rounds: more than two decimals are not an amount of money. */
 export function parseFigure(text: string, style: NumberStyle): Figure | null {
   const plain = plainCharacters(text);
   const parts = partsOf(plain);
@@ -206,9 +198,7 @@ function parseDigits(text: string, start: number, end: number, decimal: DecimalM
   return places > 2 && text.charCodeAt(point + 3) >= ZERO + 5 ? value + 1 : value;
 }
 
-/**
- * Parses grouped digits: after the first group, groups of two (lakhs) or three, and a last group of three.
- */
+/** Parses grouped digits: after the first group, groups of two (lakhs) or three, and a last group of three. */
 function wholePart(text: string, start: number, end: number, mayBeEmpty: boolean): number | null {
   let value = 0;
   let group = 0;

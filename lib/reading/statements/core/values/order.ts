@@ -32,3 +32,9 @@ export function firstNotBefore<Item>(list: readonly Item[], isBefore: (item: Ite
   }
   return low;
 }
+
+/** The most common value and its share, or null if there are no values. The first of equals wins. */
+export function mostCommon<T>(values: readonly T[]): { value: T; share: number } | null {
+  const alike = bestOf([...Map.groupBy(values, (value) => value)], ([, { length }]) => length);
+  return alike ? { value: alike[0], share: alike[1].length / values.length } : null;
+}

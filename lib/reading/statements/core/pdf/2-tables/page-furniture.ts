@@ -1,20 +1,16 @@
 import type { Line, Word } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
-import { FIGURE } from "./line-parts.ts";
+import { FIGURE, lineText } from "./line-parts.ts";
 
 /**
  * Page headers and footers: lines above and below all amounts, at the same height and with the same words except
  * for digits. Lines below column headings are not page headers, because descriptions above their amounts may be
  * alike.
  */
-export function pageFurniture(
-  lines: readonly Line[],
-  texts: ReadonlyMap<Line, string>,
-  blocks: readonly Block[],
-): Set<Line> {
+export function pageFurniture(lines: readonly Line[], blocks: readonly Block[]): Set<Line> {
   const headed = new Set(blocks.flatMap(underHeader));
   const margins = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((page) => {
-    const hasAmount = page.map((line) => FIGURE.test(texts.get(line) ?? ""));
+    const hasAmount = page.map((line) => FIGURE.test(lineText(line)));
     let last = hasAmount.lastIndexOf(true);
     // Lines close below the last amounts may continue their description.
     while (last >= 0 && areClose(page[last], page[last + 1])) last += 1;
@@ -22,15 +18,9 @@ export function pageFurniture(
       (line, index) => index > last || (index < hasAmount.indexOf(true) && !headed.has(line)),
     );
   });
-  const groups = Map.groupBy(
-    margins,
-    (line) => `${Math.round(line.y)} ${(texts.get(line) ?? "").replace(/\d+/g, "#")}`,
-  );
-  const repeated = new Set<Line>();
-  for (const group of groups.values()) {
-    if (new Set(group.map(({ page }) => page)).size > 1) for (const line of group) repeated.add(line);
-  }
-  return repeated;
+  const keyOf = (line: Line) => `${Math.round(line.y)} ${lineText(line).replace(/\d+/g, "#")}`;
+  const groups = [...Map.groupBy(margins, keyOf).values()];
+  return new Set(groups.filter((group) => group.some(({ page }) => page !== group[0]?.page)).flat());
 }
 
 function underHeader({ columns, lines }: Block): readonly Line[] {

@@ -117,7 +117,7 @@ function edgeOf(rows: readonly Line[], { left, right, size }: Zone, side: Side):
 
 /** Marks of direction and currencies may follow a figure outside its column. */
 function isText({ text }: Word): boolean {
-  return /\p{L}{3}/u.test(text) && directionOfWord(text.toLowerCase()) === 0;
+  return /\p{L}{3}/u.test(text) && directionOfWord(text) === 0;
 }
 
 /** The lines from the headings on, each at the edge. Above the rows, only what stands level with the headings goes out. */

@@ -1,8 +1,8 @@
-import { directionOfWord } from "../../lexicon/directions.ts";
+import { markOf } from "../../lexicon/directions.ts";
 import type { ColumnRole } from "../../lexicon/headings.ts";
 import { figureLabel, headingRole } from "../../lexicon/paper-labels.ts";
 import type { NumberStyle } from "../../values/amount.ts";
-import { mostCommon } from "../../values/most-common.ts";
+import { mostCommon } from "../../values/order.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { splitBlocks } from "./blocks.ts";
 import {
@@ -169,7 +169,7 @@ function scanOf(
   const { line, date, dated, slots, flag } = row;
   const { words } = line;
   const first = row.isLabel ? count - slots.length : firstColumn(slots.length, count, roles);
-  const mark = flag ? (directionOfWord(flag.text.toLowerCase()) > 0 ? "CR" : "DR") : null;
+  const mark = markOf(flag?.text);
   const placed = slots.flatMap(({ figure }, at) =>
     figure ? [{ ...figure, column: first + at, mark: figure.mark ?? (at === 0 ? mark : null) }] : [],
   );

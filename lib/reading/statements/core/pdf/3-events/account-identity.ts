@@ -3,7 +3,7 @@ import { currencyOf } from "../../lexicon/currencies.ts";
 import { foreignAccountNumber, hasForeignBankName } from "../../lexicon/foreign-statement-words.ts";
 import { anyOf, hasAnyOf, meaningsOf } from "../../lexicon/phrases.ts";
 import type { AccountKind } from "../../model.ts";
-import { mostCommon } from "../../values/most-common.ts";
+import { mostCommon } from "../../values/order.ts";
 import { plainLetters } from "../../values/text.ts";
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;

@@ -3,7 +3,7 @@ import type { Cents } from "../../model.ts";
 import type { Choices } from "../../search/search.ts";
 import { signedCents } from "../../values/amount.ts";
 import type { WrittenDate } from "../../values/date.ts";
-import { mostCommon } from "../../values/most-common.ts";
+import { mostCommon } from "../../values/order.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import { headerlessRoles } from "../2-tables/headerless.ts";
 import { FIGURE, lineText } from "../2-tables/line-parts.ts";

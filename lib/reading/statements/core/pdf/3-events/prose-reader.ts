@@ -11,36 +11,26 @@ import {
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { NumberStyle } from "../../values/amount.ts";
 import { DATES_IN_TEXT, type WrittenOrder } from "../../values/date.ts";
-import type { Period } from "../../values/date-resolver.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { lineFigures, type PlacedFigure } from "../2-tables/line-figures.ts";
-import { boxesOf, FIGURE, hasFigure, textOf } from "../2-tables/line-parts.ts";
+import { boxesOf, FIGURE, hasFigure, lineText, textOf } from "../2-tables/line-parts.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
 import { periodIn } from "./statement-period.ts";
 
 /** Reads a line outside the tables. */
-export type ProseReader = {
-  accountNumber(line: Line): StatedNumber | null;
-  period(line: Line): Period | null;
-  facts(line: Line): LabelledFigure[];
-};
+export type ProseReader = ReturnType<typeof proseReader>;
 
 /** Reads lines outside the tables. The labels of figures and numbers may be in adjacent lines. */
-export function proseReader(
-  lines: readonly Line[],
-  order: WrittenOrder,
-  text: (line: Line) => string,
-  style: NumberStyle,
-): ProseReader {
+export function proseReader(lines: readonly Line[], order: WrittenOrder, style: NumberStyle) {
   const places = new Map(lines.map((line, index) => [line, index]));
   const above = (line: Line) => {
     const at = places.get(line) ?? 0;
     return lines.slice(Math.max(0, at - 6), at).reverse();
   };
   return {
-    accountNumber: (line) => accountNumberIn(text(line)) ?? numberBelow(line, above(line)[0] ?? null, text),
-    period: (line) => periodIn(line, order),
-    facts: (line) => labelledFigures(line, above(line), style, lines[(places.get(line) ?? -1) + 1] ?? null),
+    accountNumber: (line: Line) => accountNumberIn(lineText(line)) ?? numberBelow(line, above(line)[0]),
+    period: (line: Line) => periodIn(line, order),
+    facts: (line: Line) => labelledFigures(line, above(line), style, lines[(places.get(line) ?? -1) + 1]),
   };
 }
 
@@ -48,15 +38,15 @@ export function proseReader(
 const NUMBER_GAP = 2;
 
 /** A number below its label, on either edge: `Account number` above, `12345678` below. */
-function numberBelow(line: Line, above: Line | null, text: (line: Line) => string): StatedNumber | null {
+function numberBelow(line: Line, above: Line | undefined): StatedNumber | null {
   if (!above || above.page !== line.page) return null;
   const at = above.words.findIndex(
-    ({ text: word }, index) =>
-      /^(?:account|acct|a\/c|membership)$/i.test(word) &&
+    ({ text }, index) =>
+      /^(?:account|acct|a\/c|membership)$/i.test(text) &&
       /^(?:number|no\.?)$/i.test(above.words[index + 1]?.text ?? ""),
   );
   const label = above.words[at];
-  if (!label || accountNumberIn(text(above))) return null;
+  if (!label || accountNumberIn(lineText(above))) return null;
   const right = above.words[at + 1]?.x1 ?? label.x1;
   const isBelow = ({ x0, x1 }: Word) => Math.abs(x0 - label.x0) < 8 || Math.abs(x1 - right) < 8;
   const from = line.words.findIndex(isBelow);
@@ -70,10 +60,11 @@ type LabelledFigure = {
   text: string;
   count: number | null;
   figure: PlacedFigure;
-  line: Line;
   /** Its box has a title such as `Rewards`, which is also the name of cards. */
   mayCountPoints: boolean;
 };
+
+type Label = Pick<LabelledFigure, "label" | "text">;
 
 /**
  * The labelled amounts of a line of prose: `Opening balance $1,200.00`, several in a line, with labels in
@@ -83,7 +74,7 @@ export function labelledFigures(
   line: Line,
   above: readonly Line[],
   style: NumberStyle,
-  below: Line | null = null,
+  below?: Line,
 ): LabelledFigure[] {
   const found: LabelledFigure[] = [];
   let from = 0;
@@ -93,7 +84,7 @@ export function labelledFigures(
     const text = textOf(line.words.slice(from, figure.first));
     const next = line.words[figure.last + 1];
     // `Af` and `Bij` beside a figure of a summary. Those of rows are in a column.
-    const isMark = next !== undefined && directionOfWord(next.text.toLowerCase()) !== 0;
+    const isMark = next !== undefined && directionOfWord(next.text) !== 0;
     if (isMark) figure.mark ??= markOf(next.text);
     from = figure.last + (isMark ? 2 : 1);
     const hasOwnCell = cellLeft(figure, line) < figure.x0;
@@ -102,7 +93,7 @@ export function labelledFigures(
       beside ?? (isBelowLabels ? (labelAbove(above, figure, line) ?? labelBelow(below, figure, line)) : null);
     if (!chosen) continue;
     const isBelow = BALANCE_LABELS.has(chosen.label) && isBelowPoints(above, figure, line);
-    found.push({ ...chosen, count: printedCount(chosen.text), figure, line, mayCountPoints: isBelow });
+    found.push({ ...chosen, count: printedCount(chosen.text), figure, mayCountPoints: isBelow });
   }
   return found;
 }
@@ -126,10 +117,8 @@ function isBelowPoints(above: readonly Line[], figure: PlacedFigure, line: Line)
   );
 }
 
-/**
- * The label is in the nearest box to the left of the figure, or spans several boxes. A sidebar may be further left.
- */
-function labelBeside(line: Line, from: number, to: number): { label: FigureLabel; text: string } | null {
+/** The label is in the nearest box to the left of the figure, or spans several boxes. A sidebar may be further left. */
+function labelBeside(line: Line, from: number, to: number): Label | null {
   const { words } = line;
   for (let first = to - 1; first >= from; first -= 1) {
     const opensBox =
@@ -162,11 +151,7 @@ function labelsFigures(above: Line): boolean {
 const BOX_GAP = 0.9;
 
 /** A label of up to three lines in a box above the figure. Adds lines until they form a label. */
-function labelAbove(
-  above: readonly Line[],
-  figure: PlacedFigure,
-  line: Line,
-): { label: FigureLabel; text: string } | null {
+function labelAbove(above: readonly Line[], figure: PlacedFigure, line: Line): Label | null {
   let text = "";
   let below = line;
   // Headings of balances belong to the figures below them however wide the gap is.
@@ -187,12 +172,8 @@ function labelAbove(
 }
 
 /** Some banks print a large figure with its label below it: a line of words without figures. */
-function labelBelow(
-  below: Line | null,
-  figure: PlacedFigure,
-  line: Line,
-): { label: FigureLabel; text: string } | null {
-  if (below === null || below.words.some(({ text }) => /\d/.test(text))) return null;
+function labelBelow(below: Line | undefined, figure: PlacedFigure, line: Line): Label | null {
+  if (!below || below.words.some(({ text }) => /\d/.test(text))) return null;
   const text = isNear(below, line) ? textInColumn(below, figure, line) : null;
   const label = text === null ? null : figureLabel(text);
   return text !== null && label ? { label, text } : null;

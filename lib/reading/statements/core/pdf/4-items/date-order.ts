@@ -4,7 +4,7 @@ import { dateOfWords, partsInOrder, type WrittenDate, type WrittenOrder } from "
 import { type OrderHint, type ResolvedOrder, resolveDateOrder } from "../../values/date-order.ts";
 import type { Period } from "../../values/date-resolver.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import { dateAt } from "../2-tables/line-parts.ts";
+import { dateAt, lineText } from "../2-tables/line-parts.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
 import { currencyIn } from "../3-events/account-identity.ts";
 
@@ -13,7 +13,6 @@ type OrderSources = {
   shapes: readonly TableShape[];
   style: NumberStyle;
   usLetter: boolean;
-  textOf: (line: Line) => string;
   /** The stated period, with its dates read in this order. */
   periodIn: (order: WrittenOrder) => Period | null;
 };
@@ -55,25 +54,16 @@ function monthsOf(date: string): number {
 const SAMPLE_LINES = 300;
 
 /** The usual order in the file's country, or null if the country is unclear. */
-function usualOrder({ lines, style, usLetter, textOf }: OrderSources): OrderHint {
-  const texts = lines.slice(0, SAMPLE_LINES).map(textOf);
-  return usualDateOrder({
-    texts,
-    decimal: style.decimal,
-    currency: currencyIn(texts, []),
-    isAmerican: usLetter,
-  });
+function usualOrder({ lines, style: { decimal }, usLetter }: OrderSources): OrderHint {
+  const texts = lines.slice(0, SAMPLE_LINES).map(lineText);
+  return usualDateOrder({ texts, decimal, currency: currencyIn(texts, []), isAmerican: usLetter });
 }
 
 function datesAnywhere(lines: readonly Line[]): WrittenDate[] {
-  const dates: WrittenDate[] = [];
-  for (const { words } of lines) {
-    for (const { text } of words) {
-      const match = /^\d{1,2}[-/.]\d/.test(text) ? dateOfWords([text]) : null;
-      if (match) dates.push(match.date);
-    }
-  }
-  return dates;
+  const texts = lines.flatMap(({ words }) => words.map(({ text }) => text));
+  return texts
+    .filter((text) => /^\d{1,2}[-/.]\d/.test(text))
+    .flatMap((text) => dateOfWords([text])?.date ?? []);
 }
 
 function rowDates(shapes: readonly TableShape[]): WrittenDate[] {

@@ -1,9 +1,9 @@
-import type { AccountKind, IsoDate, ReadTransaction, StatementDraft } from "../../model.ts";
+import type { IsoDate, ReadTransaction, StatementDraft } from "../../model.ts";
 import { prove } from "../../prove.ts";
 import { type Best, type Candidates, type Decision, search } from "../../search/search.ts";
 import type { Period } from "../../values/date-resolver.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import { firstBox } from "../2-tables/line-parts.ts";
+import { firstBox, lineText } from "../2-tables/line-parts.ts";
 import {
   accountHolder,
   accountKind,
@@ -25,7 +25,7 @@ import {
   withoutRepeats,
 } from "./account-segments.ts";
 import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
-import { isAbove, type RowItem, type StatementItem } from "./statement-items.ts";
+import type { RowItem, StatementItem } from "./statement-items.ts";
 
 /** An account is named at most this many lines above its rows. */
 const MAX_HEADING_LINES = 12;
@@ -35,7 +35,7 @@ const NO_MOVEMENTS: AccountSegment = { account: 0, rows: [], facts: [] };
 /** The sources of a file's drafts in addition to its items. */
 type DraftSources = {
   accounts: readonly (string | null)[];
-  textOf: ReadonlyMap<Line, string>;
+  lines: readonly Line[];
   /** The first period that the file states. */
   period: Period | null;
   /** The daily balances listed in addition to the transactions. */
@@ -112,7 +112,7 @@ function joined(segments: readonly AccountSegment[]): AccountSegment {
 function draftsOf(
   items: readonly StatementItem[],
   segments: readonly AccountSegment[],
-  { accounts, textOf, period, daily }: DraftSources,
+  { accounts, lines, period, daily }: DraftSources,
 ): { drafts: StatementDraft[]; decisions: Decision[] } {
   const anyRows = segments.some(({ rows }) => rows.length > 0);
   // A statement without movements may not even print a balance.
@@ -120,10 +120,10 @@ function draftsOf(
   const kept = signsOverColumns(
     found.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? hasBothBalances(facts) : true)),
   );
-  const prose = proseOf(items, textOf);
+  const prose = proseOf(items, lines);
   const texts = prose.map(({ text }) => text);
   const shared = {
-    bank: bankName(textOf.keys().map(firstBox)),
+    bank: bankName(lines.values().map(firstBox)),
     accountName: accountHolder(texts),
     interestRate: interestRate(texts),
   };
@@ -131,7 +131,8 @@ function draftsOf(
   const fileCurrency = currencyIn(texts, symbolsOf(items));
   const decisions: Decision[] = [];
   const drafts = kept.map((segment, at) => {
-    const kind = (kept.length > 1 ? kindAbove(segment, prose) : null) ?? fileKind;
+    const above = kept.length > 1 ? linesAbove(segment, prose) : [];
+    const kind = above.map((text) => accountKind([text])).find((named) => named !== null) ?? fileKind;
     const { result: money, decisions: ofMoney } = chooseReading(segment, kind, kept.length === 1);
     const prefix = kept.length > 1 ? `Statement ${at + 1}: ` : "";
     decisions.push(...ofMoney.map((each) => ({ ...each, question: `${prefix}${each.question}` })));
@@ -145,7 +146,7 @@ function draftsOf(
     const draft: StatementDraft = {
       ...shared,
       kind: isDebt && hasMoney ? depositKind(texts) : kind,
-      currency: (kept.length > 1 ? currencyAbove(segment, prose) : null) ?? fileCurrency,
+      currency: (kept.length > 1 ? ownCurrency(segment, above) : null) ?? fileCurrency,
       accountNumber: accounts[segment.account] ?? null,
       from: stated?.from ?? dates[0] ?? null,
       to: stated?.to ?? dates.at(-1) ?? null,
@@ -181,11 +182,11 @@ function withDateFaults(
   });
 }
 
-function proseOf(items: readonly StatementItem[], textOf: ReadonlyMap<Line, string>): Prose[] {
+function proseOf(items: readonly StatementItem[], lines: readonly Line[]): Prose[] {
   const rows = new Set(items.filter(({ kind }) => kind === "ROW").map(({ page, row }) => `${page} ${row}`));
-  return [...textOf]
-    .filter(([{ page, row }]) => !rows.has(`${page} ${row}`))
-    .map(([{ page, row }, text]) => ({ page, row, text }));
+  return lines
+    .filter(({ page, row }) => !rows.has(`${page} ${row}`))
+    .map((line) => ({ page: line.page, row: line.row, text: lineText(line) }));
 }
 
 function symbolsOf(items: readonly StatementItem[]): (string | null)[] {
@@ -196,7 +197,9 @@ function symbolsOf(items: readonly StatementItem[]): (string | null)[] {
 
 /** The lines directly above an account's rows, nearest first. */
 function linesAbove({ rows, facts }: AccountSegment, prose: readonly Prose[]): string[] {
-  const first = topmost(rows) ?? facts.find(({ inTable }) => inTable);
+  // The topmost row is not the first one if the newest rows come first.
+  const [topmost] = rows.toSorted((one, other) => one.page - other.page || one.row - other.row);
+  const first = topmost ?? facts.find(({ inTable }) => inTable);
   if (!first) return [];
   // The description of the first row may begin above its amount, and does not name the account.
   const own = "description" in first ? first.description : [];
@@ -210,28 +213,9 @@ function linesAbove({ rows, facts }: AccountSegment, prose: readonly Prose[]): s
     .reverse();
 }
 
-/** The topmost row, which is not the first one if the newest rows come first. */
-function topmost(rows: readonly RowItem[]): RowItem | undefined {
-  return rows.reduce<RowItem | undefined>((top, row) => (top && !isAbove(row, top) ? top : row), undefined);
-}
-
-function kindAbove(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {
-  return (
-    linesAbove(segment, prose)
-      .map((text) => accountKind([text]))
-      .find((kind) => kind !== null) ?? null
-  );
-}
-
-function currencyAbove(segment: AccountSegment, prose: readonly Prose[]): string | null {
-  const printed = symbolsOf([...segment.rows, ...segment.facts]).find((symbol) => symbol !== null);
-  return (
-    printed ??
-    linesAbove(segment, prose)
-      .map(namedCurrency)
-      .find((name) => name !== null) ??
-    null
-  );
+function ownCurrency({ rows, facts }: AccountSegment, above: readonly string[]): string | null {
+  const currencies = [...symbolsOf([...rows, ...facts]), ...above.map(namedCurrency)];
+  return currencies.find((currency) => currency !== null) ?? null;
 }
 
 /** Whether an account without rows has an opening and a closing balance. */

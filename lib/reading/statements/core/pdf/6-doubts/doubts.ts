@@ -8,16 +8,15 @@ import { prove } from "../../prove.ts";
 import { dateOfWords } from "../../values/date.ts";
 import { plainLetters } from "../../values/text.ts";
 import { amountIn } from "../2-tables/table-lines.ts";
+import type { StatementEvent } from "../3-events/table-events.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import { type FactItem, isAbove, type RowPlace } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
 import { AGAINST_DESCRIPTIONS, isReversible, samplesOf, votesOfRows } from "../5-money/printed-direction.ts";
 
-/**
- * This many more rows, or this share of them, may contradict their columns, because some payee names do so by
- * chance.
- */
-const MAX_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
+/** This many more rows, or this share of them, may contradict their columns, because some payee names do so by chance. */
+const MAX_AGAINST = 5;
+const MAX_AGAINST_SHARE = 0.1;
 
 /** A line that is not a row. */
 export type Prose = RowPlace & { text: string };
@@ -27,16 +26,16 @@ const PAGE_OF =
 
 /**
  * Reasons why a segment's reading is not proved although its figures agree: a word that looks like an amount was not
- * read, the descriptions suggest that all signs are reversed, or nothing shows where
- * the list ends and rows or pages may be missing.
+ * read, the descriptions suggest that all signs are reversed, or nothing shows where the list ends and rows or pages may
+ * be missing.
  */
 export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: readonly Prose[]): string[] {
   const { rows } = segment;
   const { closingBalance, printedTotals } = side;
   if (rows.length === 0) return unlistedRows(segment, side, prose);
   const direction = votesOfRows(samplesOf(side));
-  const { rows: few, share } = MAX_AGAINST_COLUMNS;
-  const against = direction < (isReversible(rows) ? 0 : -Math.max(few, share * rows.length));
+  const against =
+    direction < (isReversible(rows) ? 0 : -Math.max(MAX_AGAINST, MAX_AGAINST_SHARE * rows.length));
   const unread = rows.flatMap(({ unread: text, page, row }) =>
     text === null ? [] : [`Page ${page}, row ${row}: “${text}” could not be read as an amount.`],
   );
@@ -51,13 +50,13 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
   const from = isProved ? end : top;
   const rowLike = prose.find((line) => isAbove(from, line) && isRowLike(line.text));
   const missing = ends ? null : missingPages(prose);
-  return [
-    ...ofRows,
-    ...(rowLike
-      ? [`Page ${rowLike.page}: “${rowLike.text.slice(0, 60)}” may be a transaction that was not read.`]
-      : []),
-    ...(missing === null ? [] : [missing]),
-  ];
+  return [...ofRows, ...unreadRow(rowLike), ...(missing === null ? [] : [missing])];
+}
+
+function unreadRow(line: Prose | undefined): string[] {
+  return line
+    ? [`Page ${line.page}: “${line.text.slice(0, 60)}” may be a transaction that was not read.`]
+    : [];
 }
 
 /** A line that begins with a date, has an amount and is not a balance or total. */
@@ -87,9 +86,7 @@ function unlistedRows({ facts }: AccountSegment, side: MoneySide, prose: readonl
       ({ cents, before }) => cents !== 0 && !balances.includes(cents) && !isLabelled(before),
     );
   });
-  return found
-    ? [`Page ${found.page}: “${found.text.slice(0, 60)}” may be a transaction that was not read.`]
-    : [];
+  return unreadRow(found);
 }
 
 /** Amounts with two decimals, in cents, with the words before them. */
@@ -211,4 +208,23 @@ function withCarriedBalances(side: MoneySide, facts: readonly FactItem[]): ReadT
     wrong.set(above, Math.sign(balance ?? side.openingBalance ?? 1) * figure.cents);
   }
   return side.transactions.map((each) => ({ ...each, balance: wrong.get(each) ?? each.balance }));
+}
+
+/** Fewer may follow from one another by chance. */
+const MIN_LINKS = 3;
+
+export const LIKE_BALANCES =
+  "The amounts follow from one another by other figures of their rows, as balances do. Please check which figure is the amount.";
+
+/** Whether the amounts of rows without balances are balances: most differ from the one before by another figure beside them. */
+export function areLikeBalances(events: readonly StatementEvent[]): boolean {
+  const rows = events.flatMap((event) => {
+    if (event.kind !== "ROW" || event.figures.BALANCE) return [];
+    return { amount: amountIn(event.figures)?.cents ?? 0, others: event.loose };
+  });
+  const links = rows.filter(({ amount, others }, at) => {
+    const moved = Math.abs(amount - (rows[at - 1]?.amount ?? amount));
+    return moved !== 0 && others.some(({ cents }) => cents === moved);
+  });
+  return links.length >= MIN_LINKS && links.length * 2 >= rows.length;
 }

@@ -1,5 +1,5 @@
 import type { ReadingFlag } from "../../model.ts";
-import { mostCommon } from "../../values/most-common.ts";
+import { mostCommon } from "../../values/order.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
 import { flagsOfWords, hasDigit } from "./places.ts";
 import type { RowFigure, RowTable } from "./row-figures.ts";

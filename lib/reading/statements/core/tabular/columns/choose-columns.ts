@@ -115,7 +115,7 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
 }
 
 function isDirection(text: string): boolean {
-  return directionOfWord(text.toLowerCase()) !== 0;
+  return directionOfWord(text) !== 0;
 }
 
 /** The currency of the account is the same in every row. That of purchases, in a column before it, may differ. */

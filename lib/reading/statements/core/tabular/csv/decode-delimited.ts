@@ -1,8 +1,7 @@
 import letters from "#data/reading/letters.json" with { type: "json" };
 import { decodeAs, unicodeText, withoutNulls } from "#lib/platform/text/decode-text.ts";
 import { FLAG_PAIRS } from "../../lexicon/directions.ts";
-import { DATA_HEADINGS } from "../../lexicon/headings.ts";
-import { otherTableHeadings } from "../../lexicon/other-table-headings.ts";
+import { DATA_HEADINGS, otherTableHeadings } from "../../lexicon/headings.ts";
 import { bestOf } from "../../values/order.ts";
 import { plainLetters } from "../../values/text.ts";
 import { normalHeading } from "../columns/find-header.ts";

@@ -7,13 +7,9 @@ import { plainCharacters, plainLetters } from "#lib/reading/statements/core/valu
  * A phrase or a figure of a line. `cents` is null for a phrase, and for a figure with more than two decimals. `value`
  * is the figure in dollars or hours. `doubtful`: OCR was not certain of it.
  */
-export type Cell = {
-  text: string;
+export type Cell = Word & {
   plain: string;
   words: string[];
-  x0: number;
-  x1: number;
-  size: number;
   isFigure: boolean;
   cents: Cents | null;
   value: number;
@@ -22,7 +18,7 @@ export type Cell = {
   doubtful: boolean;
 };
 
-export type Row = { page: number; row: number; y: number; size: number; cells: Cell[] };
+export type Row = Omit<Line, "words"> & { cells: Cell[] };
 
 /**
  * Words further apart than this share of the type size are separate phrases. OCR measures letters without their side
@@ -46,12 +42,9 @@ type Doubt = (line: Line, word: Word) => boolean;
 /** Splits lines into rows of phrases and figures. `isDoubtful` is given for scans. */
 export function rowsOf(lines: readonly Line[], isDoubtful: Doubt | null = null): Row[] {
   const gap = isDoubtful ? PHRASE_GAP.scan : PHRASE_GAP.text;
-  return lines.map((line) => ({
-    page: line.page,
-    row: line.row,
-    y: line.y,
-    size: line.size,
-    cells: cellsOf(line, gap, isDoubtful ?? (() => false)),
+  return lines.map(({ words, ...line }) => ({
+    ...line,
+    cells: cellsOf({ ...line, words }, gap, isDoubtful ?? (() => false)),
   }));
 }
 
@@ -116,19 +109,8 @@ function joinSigns(words: readonly Word[]): Word[] {
 }
 
 function cellOf(word: Word, doubtful: boolean): Cell {
-  return {
-    text: word.text,
-    plain: "",
-    words: [word.text],
-    x0: word.x0,
-    x1: word.x1,
-    size: word.size,
-    isFigure: false,
-    cents: null,
-    value: 0,
-    unit: null,
-    doubtful,
-  };
+  const phrase = { plain: "", words: [word.text], isFigure: false, cents: null, value: 0, unit: null };
+  return { ...word, ...phrase, doubtful };
 }
 
 /** Parses a number with two to four decimals, or with a currency sign. Other whole numbers are part of a phrase. */

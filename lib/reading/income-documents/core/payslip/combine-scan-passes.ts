@@ -14,10 +14,8 @@ export function areCertain(payslips: readonly ReadPayslip[]): boolean {
   return payslips.length > 0 && payslips.every(isCertain);
 }
 
-function isCertain({ payslip, figures, doubtfulDates }: ReadPayslip): boolean {
-  return (
-    figures.balances && figures.deductions.every(isNamed) && hasPlausibleDates(payslip) && !doubtfulDates
-  );
+function isCertain(read: ReadPayslip): boolean {
+  return read.figures.balances && read.figures.deductions.every(isNamed) && isCertainDate(read);
 }
 
 /** The payslips that one pass over a scan read. */
@@ -144,13 +142,7 @@ function sameFigures(one: ReadPayslip, other: ReadPayslip | undefined): ReturnTy
 }
 
 function sameDates(one: Payslip, other: Payslip | undefined): Payslip {
-  const same = <T>(left: T, right: T | undefined) => (left === right ? left : null);
-  const from = same(one.from, other?.from);
-  const to = same(one.to, other?.to);
-  return {
-    ...one,
-    from: to === null ? null : from,
-    to: from === null ? null : to,
-    payDate: same(one.payDate, other?.payDate),
-  };
+  const isPeriod = one.from === other?.from && one.to === other?.to && one.from !== null && one.to !== null;
+  const period = isPeriod ? {} : { from: null, to: null };
+  return { ...one, ...period, payDate: one.payDate === other?.payDate ? one.payDate : null };
 }

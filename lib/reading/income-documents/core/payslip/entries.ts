@@ -1,4 +1,5 @@
 import type { Cents } from "#lib/platform/money.ts";
+import { bestOf } from "#lib/reading/statements/core/values/order.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { distance, Panels } from "./panels.ts";
 import {
@@ -175,7 +176,7 @@ function figuresBelow(row: Row, next: Row | undefined): Row | null {
 }
 
 function nearestPhrase(figure: Cell, phrases: readonly Cell[]): Cell | null {
-  const [near] = phrases.toSorted((one, other) => distance(one, figure) - distance(other, figure));
+  const near = bestOf(phrases, (phrase) => -distance(phrase, figure));
   return near && distance(near, figure) < 30 ? near : null;
 }
 

@@ -26,14 +26,14 @@ export function namesOf(rows: readonly Row[]): { employee: string | null; employ
 
 /** Returns the words up to a number, an id in brackets or the next label. */
 function nameIn({ own }: Value): string {
-  const words: string[] = [];
-  for (const word of own) {
-    if (/^[#([]|\d|^[:|]$/.test(word) && words.length > 0) break;
-    if (/^(?:ID|No\.?|Code|IRD|Tax|Position|Department|Employee|Employer):?$/i.test(word) && words.length > 0)
-      break;
-    words.push(word);
-  }
-  return words
+  const end = own.findIndex(
+    (word, at) =>
+      at > 0 &&
+      (/^[#([]|\d|^[:|]$/.test(word) ||
+        /^(?:ID|No\.?|Code|IRD|Tax|Position|Department|Employee|Employer):?$/i.test(word)),
+  );
+  return own
+    .slice(0, end < 0 ? own.length : end)
     .join(" ")
     .replace(/^[\s:\-–]+/, "")
     .replace(/(?<![\s,:;\-–])[\s,:;\-–]+$/, "")
@@ -51,11 +51,10 @@ function isCompany(name: string): boolean {
 }
 
 function letterhead(rows: readonly Row[]): string | null {
-  for (const { cells } of rows.slice(0, ROWS_OF_LETTERHEAD)) {
-    for (const { isFigure, plain, text } of cells) {
-      if (isFigure || text.length > LONGEST_NAME || /:\s|:$/.test(text)) continue;
-      if (isOrganisation(plain) && !isNotALetterhead(plain)) return text.trim();
-    }
-  }
-  return null;
+  const cells = rows.slice(0, ROWS_OF_LETTERHEAD).flatMap((row) => row.cells);
+  const name = cells.find(({ isFigure, plain, text }) => {
+    const mayBeName = !isFigure && text.length <= LONGEST_NAME && !/:\s|:$/.test(text);
+    return mayBeName && isOrganisation(plain) && !isNotALetterhead(plain);
+  });
+  return name?.text.trim() ?? null;
 }

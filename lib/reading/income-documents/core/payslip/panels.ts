@@ -1,5 +1,6 @@
 import payslips from "#data/reading/payslips.json" with { type: "json" };
 import { hasAnyOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
+import { bestOf } from "#lib/reading/statements/core/values/order.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { type ColumnRole, columnRoleOf, type Section, sectionOf, totalOf } from "./payslip-labels.ts";
 
@@ -60,27 +61,19 @@ export class Panels {
 
   /** Returns a label's section, or null before any heading. */
   sectionAt(cell: Cell, row: Row): Section | null {
-    const panel = this.panels
-      .filter(({ x0, lastY, page }) => {
-        if (x0 > cell.x0 + INDENT) return false;
-        return x0 <= LEFT_SIDE || (page === row.page && row.y - lastY <= PANEL_GAP);
-      })
-      .reduce<Panel | null>((best, each) => (!best || each.x0 >= best.x0 ? each : best), null);
+    const over = this.panels.filter(({ x0, lastY, page }) => {
+      if (x0 > cell.x0 + INDENT) return false;
+      return x0 <= LEFT_SIDE || (page === row.page && row.y - lastY <= PANEL_GAP);
+    });
+    const panel = bestOf(over.toReversed(), ({ x0 }) => x0);
     if (panel) Object.assign(panel, { lastY: row.y, page: row.page });
     return panel?.section ?? null;
   }
 
   /** Returns the role of a figure's column, or null. */
   roleOf(figure: Cell): ColumnRole | null {
-    let best: Column | null = null;
-    let least = COLUMN_REACH;
-    for (const column of this.columns) {
-      const apart = distance(column, figure);
-      if (apart >= least) continue;
-      best = column;
-      least = apart;
-    }
-    return best?.role ?? null;
+    const near = this.columns.filter((column) => distance(column, figure) < COLUMN_REACH);
+    return bestOf(near, (column) => -distance(column, figure))?.role ?? null;
   }
 
   /** Finds the column headings in a row. A single one counts only beside the heading of a section. */
@@ -100,15 +93,10 @@ export class Panels {
 
   /** Whether a word such as Deductions heads a column of figures, rather than a list of labels. */
   private headsFigures(index: number, heading: Cell): boolean {
-    let labels = 0;
-    let figures = 0;
-    for (const { cells } of this.rows.slice(index + 1, index + 1 + ROWS_AHEAD)) {
-      for (const cell of cells) {
-        if (!cell.isFigure && Math.abs(cell.x0 - heading.x0) < 12) labels += 1;
-        if (cell.isFigure && distance(heading, cell) < 14) figures += 1;
-      }
-    }
-    return figures > labels;
+    const below = this.rows.slice(index + 1, index + 1 + ROWS_AHEAD).flatMap(({ cells }) => cells);
+    const labels = below.filter(({ isFigure, x0 }) => !isFigure && Math.abs(x0 - heading.x0) < 12);
+    const figures = below.filter((cell) => cell.isFigure && distance(heading, cell) < 14);
+    return figures.length > labels.length;
   }
 
   /** New headings replace those above them. Lists beside them keep theirs. */

@@ -9,6 +9,7 @@ import {
   splitRange,
   type WrittenRange,
 } from "#lib/reading/statements/core/values/date-range.ts";
+import type { Payslip } from "../model.ts";
 import { type Cell, plainLabel, type Row } from "../page/cells.ts";
 
 /**
@@ -104,22 +105,15 @@ const PAY_DATE = anyOf(lists.payDate.words);
 const FREQUENCY = anyOf(lists.frequency.words);
 const isFrequencyTitle = hasAnyOf(lists.frequencyTitles.words);
 
-type PayDates = {
-  from: IsoDate | null;
-  to: IsoDate | null;
-  payDate: IsoDate | null;
-  frequency: Frequency | null;
-  namedFrequency: Frequency | null;
-  /** OCR was not certain of a date. */
+/** `doubtful`: OCR was not certain of a date. */
+type PayDates = Pick<Payslip, "from" | "to" | "payDate" | "frequency" | "namedFrequency"> & {
   doubtful: boolean;
 };
 
 export function payDatesOf(rows: readonly Row[]): PayDates {
-  const hasDates = (count: number) => (value: Value) => datesIn(value.words).length >= count;
-  const range = labelledValue(rows, PERIOD, hasDates(2));
-  const start = labelledValue(rows, START, hasDates(1));
-  const end = labelledValue(rows, END, hasDates(1));
-  const paid = labelledValue(rows, PAY_DATE, hasDates(1));
+  const after = (label: RegExp, count = 1) =>
+    labelledValue(rows, label, ({ words }) => datesIn(words).length >= count);
+  const [range, start, end, paid] = [after(PERIOD, 2), after(START), after(END), after(PAY_DATE)];
   const named = frequencyNamed(rows);
   const [from = null, to = null] = range ? datesIn(range.words) : bothDates(start, end);
   const payDate = paid ? (datesIn(paid.words)[0] ?? null) : null;
@@ -144,18 +138,13 @@ function bothDates(start: Value | null, end: Value | null): [IsoDate | null, Iso
 const frequencyOfWords = meaningOf(tables.frequencies);
 
 function frequencyNamed(rows: readonly Row[]): Frequency | null {
-  const named = labelledValue(
-    rows,
-    FREQUENCY,
-    ({ words }) => frequencyIn(words.slice(0, 3).join(" ")) !== null,
-  );
-  if (named) return frequencyIn(named.words.slice(0, 3).join(" "));
-  for (const { cells } of rows) {
-    for (const { plain } of cells) {
-      const ending = /\b(week|fortnight|month|4 weeks|four weeks) (?:ended|ending)\b/.exec(plain);
-      if (ending?.[1]) return frequencyIn(ending[1].replace("weeks", "weekly"));
-      if (isFrequencyTitle(plain)) return frequencyIn(plain);
-    }
+  const inValue = ({ words }: Value) => frequencyIn(words.slice(0, 3).join(" "));
+  const named = labelledValue(rows, FREQUENCY, (value) => inValue(value) !== null);
+  if (named) return inValue(named);
+  for (const { plain } of rows.flatMap(({ cells }) => cells)) {
+    const ending = /\b(week|fortnight|month|4 weeks|four weeks) (?:ended|ending)\b/.exec(plain);
+    if (ending?.[1]) return frequencyIn(ending[1].replace("weeks", "weekly"));
+    if (isFrequencyTitle(plain)) return frequencyIn(plain);
   }
   return null;
 }
@@ -178,11 +167,9 @@ export function frequencyOf(from: IsoDate, to: IsoDate): Frequency | null {
 
 /** Returns the first day of a period that ends on `to`. */
 function startOf(to: IsoDate, frequency: Frequency): IsoDate | null {
-  if (frequency === "WEEKLY") return addDays(to, -6);
-  if (frequency === "FORTNIGHTLY") return addDays(to, -13);
-  if (frequency === "FOUR_WEEKLY") return addDays(to, -27);
   if (frequency === "MONTHLY") return dateOfDay(addMonths(dayNumber(to) + 1, -1));
-  return null;
+  const days = { WEEKLY: 7, FORTNIGHTLY: 14, FOUR_WEEKLY: 28, TWICE_MONTHLY: null }[frequency];
+  return days === null ? null : addDays(to, 1 - days);
 }
 
 /** Treats a calendar month and four weeks as equal, since they are in February. */

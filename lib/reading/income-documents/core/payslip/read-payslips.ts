@@ -26,10 +26,8 @@ export type ReadPayslip = {
 export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
   return splitPayslips(rows).flatMap((own): ReadPayslip[] => {
     const entries = entriesOf(own);
-    const resolved = resolveFigures(entries);
-    const figures = hasIllegibleDeduction(own)
-      ? { ...resolved, doubtful: { ...resolved.doubtful, deductions: true } }
-      : resolved;
+    const figures = resolveFigures(entries);
+    figures.doubtful.deductions ||= hasIllegibleDeduction(own);
     if (figures.net === null && figures.gross === null) return [];
     const { doubtful, ...dates } = payDatesOf(own);
     const foreign = foreignPay(own);
@@ -42,16 +40,9 @@ export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
       unread: [],
       ...(foreign ? { foreign } : {}),
     };
-    return isPayslip(payslip, own)
-      ? [
-          {
-            payslip: { ...payslip, unread: unreadFields(payslip) },
-            entries,
-            figures,
-            doubtfulDates: doubtful,
-          },
-        ]
-      : [];
+    if (!isPayslip(payslip, own)) return [];
+    const read = { ...payslip, unread: unreadFields(payslip) };
+    return [{ payslip: read, entries, figures, doubtfulDates: doubtful }];
   });
 }
 
@@ -105,9 +96,7 @@ function splitPayslips(rows: readonly Row[]): Row[][] {
   const parts: Row[][] = [];
   for (const part of pagesAndTitles(rows)) {
     const last = parts.at(-1);
-    if (last && (!hasTotals(part) || (!hasTotals(last) && !isDifferentPayslip(last, part))))
-      last.push(...part);
-    else if (last && continues(last, part)) last.push(...part);
+    if (last && (!hasTotals(part) || continues(last, part))) last.push(...part);
     else parts.push([...part]);
   }
   return parts;
@@ -136,10 +125,13 @@ function hasTotals(rows: readonly Row[]): boolean {
   );
 }
 
-/** Whether a page continues the previous payslip: it has the same period and a later page number. */
+/** Whether a page continues the previous payslip: it has the same period, and the first totals or a later page number. */
 function continues(before: readonly Row[], part: readonly Row[]): boolean {
   if (isDifferentPayslip(before, part)) return false;
-  return part.some(({ cells }) => cells.some(({ plain }) => /\bpage (?!1\b)\d+ of \d+/.test(plain)));
+  return (
+    !hasTotals(before) ||
+    part.some(({ cells }) => cells.some(({ plain }) => /\bpage (?!1\b)\d+ of \d+/.test(plain)))
+  );
 }
 
 function isDifferentPayslip(before: readonly Row[], part: readonly Row[]): boolean {

@@ -49,12 +49,10 @@ const MAX_UNSURE = 6;
  */
 export function resolveFigures(entries: readonly Entry[]): ResolvedFigures {
   const known = withTotalsAbove(entries.map((entry) => ({ entry, meaning: meaningOf(entry) })));
-  const earnings = known.flatMap(({ entry, meaning }) =>
-    meaning.is === "EARNING" ? earningFrom(entry) : [],
-  );
-  const extra = known.flatMap(({ entry, meaning }) =>
-    meaning.is === "REIMBURSEMENT" ? amountOf(entry) : [],
-  );
+  const entriesThatAre = (is: Meaning["is"]) =>
+    known.flatMap(({ entry, meaning }) => (meaning.is === is ? entry : []));
+  const earnings = entriesThatAre("EARNING").flatMap(earningFrom);
+  const extra = entriesThatAre("REIMBURSEMENT").flatMap(amountOf);
   const nets = totals(known, "NET");
   const net = nets.at(-1) ?? null;
   const grosses = grossCandidates(known, earnings);
@@ -71,13 +69,13 @@ export function resolveFigures(entries: readonly Entry[]): ResolvedFigures {
   return {
     gross: resolved.gross,
     net: resolved.net,
-    deductions: deductionsFrom(resolved.deductions, resolved.net, resolved.gross, resolved.extra),
+    deductions: deductionsFrom(resolved),
     earnings,
-    employerContributions: known.flatMap(({ entry, meaning }) =>
-      meaning.is === "EMPLOYER" ? amountOf(entry).map((amount) => ({ label: entry.label, amount })) : [],
+    employerContributions: entriesThatAre("EMPLOYER").flatMap(({ label, amount }) =>
+      amount === null ? [] : { label, amount },
     ),
     reimbursements: resolved.extra,
-    payments: known.flatMap(({ entry, meaning }) => (meaning.is === "PAYMENT" ? amountOf(entry) : [])),
+    payments: entriesThatAre("PAYMENT").flatMap(amountOf),
     yearToDate: toDateOf(known),
     balances: resolved.balances,
     otherGross: [...new Set(printed)].filter(
@@ -96,16 +94,11 @@ export function resolveFigures(entries: readonly Entry[]): ResolvedFigures {
  * below its net pay it says where the money went.
  */
 function withTotalsAbove(known: readonly Known[]): Known[] {
-  const below = (total: Total, { entry }: Known, at: number) =>
-    known
-      .slice(0, at)
-      .some(
-        ({ entry: above, meaning }) =>
-          meaning.is === "TOTAL" &&
-          meaning.total === total &&
-          above.section === entry.section &&
-          above.page === entry.page,
-      );
+  const below = (total: Total, { entry: { section, page } }: Known, at: number) =>
+    known.slice(0, at).some(({ entry, meaning }) => {
+      const isTotal = meaning.is === "TOTAL" && meaning.total === total;
+      return isTotal && entry.section === section && entry.page === page;
+    });
   return known.map((each, at): Known => {
     const { entry, meaning } = each;
     if (meaning.is !== "EARNING" || earningOf(entry.plain) !== null || entry.hours !== null) return each;
@@ -127,10 +120,8 @@ function meaningOf(entry: Entry): Meaning {
   if (section === "REIMBURSEMENTS") return { is: "REIMBURSEMENT" };
   const kind = deductionOf(plain);
   if (kind === null && earningOf(plain) === "REIMBURSEMENT") return { is: "REIMBURSEMENT" };
-  if (section === "DEDUCTIONS" || column === "DEDUCTED") {
-    const sure = !isIncluded(plain);
-    return { is: "DEDUCTION", kind: kind ?? "OTHER", sure };
-  }
+  if (section === "DEDUCTIONS" || column === "DEDUCTED")
+    return { is: "DEDUCTION", kind: kind ?? "OTHER", sure: !isIncluded(plain) };
   return outsideDeductions(entry, kind);
 }
 
@@ -200,14 +191,20 @@ function kindOf({ meaning }: Known): DeductionKind {
   return meaning.is === "DEDUCTION" ? meaning.kind : "OTHER";
 }
 
-type Balanced = { gross: Cents; extra: Cents; deductions: Known[]; net: Cents; balances: true };
+type Balance = {
+  gross: Cents | null;
+  extra: Cents;
+  deductions: Known[];
+  net: Cents | null;
+  balances: boolean;
+};
 
 function balance(
   grosses: readonly Cents[],
   extra: readonly Cents[],
   deducted: readonly Known[],
   nets: readonly Cents[],
-): Balanced | null {
+): Balance | null {
   const sure = deducted.filter(({ meaning }) => meaning.is === "DEDUCTION" && meaning.sure);
   const unsure = deducted.filter(({ meaning }) => meaning.is === "DEDUCTION" && !meaning.sure);
   // The levy is often printed beside the PAYE that includes it, and one of two KiwiSaver lines may be the employer's.
@@ -233,24 +230,17 @@ function balance(
 
 /** Returns the ways to choose among open entries, sure ones first. */
 function subsets(open: readonly Known[], sure: readonly Known[]): Known[][] {
-  const ways: Known[][] = [];
-  for (let bits = 0; bits < 2 ** open.length; bits += 1) {
-    ways.push(open.filter((_, index) => ((bits >> index) & 1) === 0));
-  }
-  const usual = open.filter((each) => sure.includes(each));
-  return [usual, ...ways];
+  const ways = Array.from({ length: 2 ** open.length }, (_, bits) =>
+    open.filter((_, index) => ((bits >> index) & 1) === 0),
+  );
+  return [open.filter((each) => sure.includes(each)), ...ways];
 }
 
 /**
  * Returns each deduction as a positive amount, whichever sign is printed. If only then the figures balance, those with
  * the rarer sign are refunds.
  */
-function deductionsFrom(
-  deductions: readonly Known[],
-  net: Cents | null,
-  gross: Cents | null,
-  extra: Cents,
-): Deduction[] {
+function deductionsFrom({ deductions, net, gross, extra }: Balance): Deduction[] {
   const refunds = withRefunds(deductions);
   const amounts = sum(refunds) === (gross ?? 0) + extra - (net ?? 0) ? refunds : absolute(deductions);
   return deductions.map((each, index) => ({

@@ -21,14 +21,8 @@ export function respellLabels(rows: readonly Row[]): Row[] {
       ? null
       : knownStart(cells.slice(0, figure).flatMap(({ words }) => words));
     if (corrected !== null && (isSure(corrected) || !isKnown(nearest.plain))) {
-      const label: Cell = {
-        ...first,
-        text: corrected,
-        plain: corrected,
-        words: corrected.split(" "),
-        doubtful: true,
-      };
-      return { ...row, cells: [label, ...afterDropped(cells, figure)] };
+      const label = { text: corrected, plain: corrected, words: corrected.split(" "), doubtful: true };
+      return { ...row, cells: [{ ...first, ...label }, ...afterDropped(cells, figure)] };
     }
     // Anything between a known label and its figure is leader dots.
     const isDots = isKnown(first.plain) && !isKnown(nearest.plain);
@@ -50,11 +44,7 @@ function knownStart(words: readonly string[]): string | null {
   const starts = counts.map((count) => respelled(plainLabel(words.slice(0, count).join(" "))));
   starts.push(respelled(plainLabel(words.slice(0, 2).join(""))));
   const kinds = [totalOf, (plain: string) => isEmployers(plain) || deductionOf(plain), earningOf];
-  for (const kind of kinds) {
-    const found = starts.find((plain) => kind(plain));
-    if (found !== undefined) return found;
-  }
-  return null;
+  return kinds.flatMap((kind) => starts.filter((plain) => kind(plain)))[0] ?? null;
 }
 
 function respelled(plain: string): string {

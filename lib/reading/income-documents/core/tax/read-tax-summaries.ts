@@ -3,6 +3,7 @@ import type { Cents } from "#lib/platform/money.ts";
 import { monthOnPaper } from "#lib/reading/statements/core/lexicon/months.ts";
 import { anyOf, hasAnyOf, meaningOf } from "#lib/reading/statements/core/lexicon/phrases.ts";
 import { parseAmount } from "#lib/reading/statements/core/values/amount.ts";
+import { bestOf } from "#lib/reading/statements/core/values/order.ts";
 import type { AddBack, BusinessYear, TaxSummary, YearlyIncome } from "../model.ts";
 import type { Cell, Row } from "../page/cells.ts";
 import { namesOf } from "../payslip/names.ts";
@@ -46,16 +47,16 @@ export function readTaxSummaries(rows: readonly Row[]): TaxSummary[] {
 }
 
 function typeOf(rows: readonly Row[]): TaxSummary["type"] | null {
-  const title = rows
-    .slice(0, ROWS_OF_TITLE)
-    .map(({ cells }) => cells.map(({ plain }) => plain).join(" "))
-    .join(" \n ");
-  return typeIn(title);
+  return typeIn(rows.slice(0, ROWS_OF_TITLE).map(textOf).join(" \n "));
+}
+
+function textOf({ cells }: Row): string {
+  return cells.map(({ plain }) => plain).join(" ");
 }
 
 /** Reads profit and the usual add-backs by financial year, latest first. */
 function readBusinessYears(rows: readonly Row[]): BusinessYear[] {
-  let columns: { year: number; x1: number }[] = [];
+  let columns: YearColumn[] = [];
   const profits: [rank: number, year: number, cents: number][] = [];
   const addBacks = new Map<number, AddBack[]>();
   for (const row of rows) {
@@ -83,8 +84,8 @@ function readBusinessYears(rows: readonly Row[]): BusinessYear[] {
 }
 
 /** A document for one year, such as a tax return, names it only in its heading. */
-function singleYear({ cells }: Row, columns: readonly unknown[]): { year: number; x1: number }[] | null {
-  const year = columns.length === 0 ? taxYearIn(cells.map(({ plain }) => plain).join(" ")) : null;
+function singleYear(row: Row, columns: readonly unknown[]): YearColumn[] | null {
+  const year = columns.length === 0 ? taxYearIn(textOf(row)) : null;
   return year === null ? null : [{ year, x1: Number.POSITIVE_INFINITY }];
 }
 
@@ -95,14 +96,11 @@ function addAddBack(addBacks: Map<number, AddBack[]>, year: number, found: AddBa
     addBacks.set(year, [...own, found]);
 }
 
-function byYear({ amounts }: LabelledAmounts, columns: readonly { year: number; x1: number }[]) {
-  if (columns.length === 1) {
-    const [last] = amounts.slice(-1);
-    return last ? [{ year: columns[0]?.year ?? 0, cents: last.cents }] : [];
-  }
+function byYear({ amounts }: LabelledAmounts, columns: readonly YearColumn[]) {
   return columns.flatMap(({ year, x1 }) => {
-    const near = amounts.filter((amount) => Math.abs(amount.x1 - x1) < 30)[0];
-    return near ? [{ year, cents: near.cents }] : [];
+    const near = amounts.find((amount) => Math.abs(amount.x1 - x1) < 30);
+    const own = columns.length === 1 ? amounts.at(-1) : near;
+    return own ? [{ year, cents: own.cents }] : [];
   });
 }
 
@@ -124,7 +122,7 @@ type Place = { year: number | null; columns: Columns | null; payer: string | nul
 
 /** Records a heading for the rows below. Returns true if the row contains nothing else. */
 function enterHeading(place: Place, row: Row, hasAmounts: boolean): boolean {
-  const text = row.cells.map(({ plain }) => plain).join(" ");
+  const text = textOf(row);
   const columns = headingOf(row);
   if (columns) place.columns = columns;
   const year = columns || !hasAmounts || isYearOnly(text) ? taxYearIn(text) : null;
@@ -167,7 +165,7 @@ function headingOf({ cells }: Row): Columns | null {
 
 function pick(amounts: readonly { x1: number; cents: number }[], x1: number | null): number | null {
   if (x1 === null) return null;
-  const near = amounts.toSorted((one, other) => Math.abs(one.x1 - x1) - Math.abs(other.x1 - x1))[0];
+  const near = bestOf(amounts, (amount) => -Math.abs(amount.x1 - x1));
   return near && Math.abs(near.x1 - x1) < 40 ? near.cents : null;
 }
 
@@ -204,8 +202,10 @@ function amountOf(cell: Cell): Cents | null {
   return WHOLE.test(cell.text) ? parseAmount(cell.text, ".") : null;
 }
 
+type YearColumn = { year: number; x1: number };
+
 /** Finds the columns of years in a heading such as `2026 2025`, or null. */
-function yearColumns({ cells }: Row): { year: number; x1: number }[] | null {
+function yearColumns({ cells }: Row): YearColumn[] | null {
   const columns = cells.flatMap(({ plain, x1 }) => {
     const match = /^(?:(?:year (?:ended|to) )?(?:31 )?(?:mar(?:ch)? )?)?(?:fy ?)?(20\d\d)(?: \$)?$/.exec(
       plain,

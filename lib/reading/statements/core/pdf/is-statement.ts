@@ -1,3 +1,4 @@
+import { sum } from "#lib/platform/money.ts";
 import { rowClue } from "../direction/row-clue.ts";
 import { foreignStatementWords } from "../lexicon/foreign-statement-words.ts";
 import {
@@ -21,6 +22,7 @@ import {
 } from "../lexicon/statement-words.ts";
 import type { ReadTransaction, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
+import { bestOf } from "../values/order.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { boxesOf, lineText, textOf } from "./2-tables/line-parts.ts";
@@ -147,20 +149,15 @@ function likeliestOther({ texts, head, rows, drafts }: DocumentEvidence): [Other
       CARD_INVOICE.every((words) => texts.some((text) => words.test(text))));
   // Sentences may be advertising: `You can also make payroll payments on our website`.
   const notes = texts.filter((text) => countWords(text) <= MAX_NOTE_WORDS);
-  let best: OtherDocument | null = null;
-  let most = 0;
-  let all = 0;
-  for (const document of OTHER_DOCUMENTS) {
-    if (isCard && document.includesCards) continue;
-    const words = new Set(notes.flatMap((text) => document.words.exec(text)?.[0] ?? [])).size;
-    const titled = hasTitle(head, document.titles);
-    if (!titled && words < 2) continue;
-    const score = words + (titled ? 3 : 0);
-    all += words;
-    if (score <= most) continue;
-    [best, most] = [document, score];
-  }
-  return [best, all];
+  const possible = OTHER_DOCUMENTS.filter(({ includesCards }) => !isCard || !includesCards).flatMap(
+    (document) => {
+      const words = new Set(notes.flatMap((text) => document.words.exec(text)?.[0] ?? [])).size;
+      const titled = hasTitle(head, document.titles);
+      return titled || words >= 2 ? { document, words, score: words + (titled ? 3 : 0) } : [];
+    },
+  );
+  const best = bestOf(possible, ({ score }) => score)?.document ?? null;
+  return [best, sum(possible.map(({ words }) => words))];
 }
 
 function hasTitle(head: readonly string[], titles: RegExp): boolean {

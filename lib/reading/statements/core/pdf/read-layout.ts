@@ -108,7 +108,7 @@ function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
 const AGAINST_HEADINGS =
   "The amounts follow the balances, but the headings above them say otherwise. Please check what came in and what went out.";
 
-function withDoubt(read: ReadLayout, doubt: string): ReadLayout {
+export function withDoubt(read: ReadLayout, doubt: string): ReadLayout {
   const drafts = read.drafts.map((draft) => ({ ...draft, doubts: [...(draft.doubts ?? []), doubt] }));
   return { ...read, drafts };
 }

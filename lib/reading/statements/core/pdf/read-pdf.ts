@@ -11,12 +11,11 @@ import { prove } from "../prove.ts";
 import type { ReadingTrace } from "../reading-trace.ts";
 import { type Candidates, type Decision, searchAsync } from "../search/search.ts";
 import { damagedStreams } from "./1-text/damaged-streams.ts";
-
 import { hasLetters, type PdfText, pdfText } from "./1-text/pdf-text.ts";
 import { editedMetadata } from "./editing/edited-metadata.ts";
 import { signsOfEditing } from "./editing/signs-of-editing.ts";
 import { judgeDocument } from "./is-statement.ts";
-import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
+import { type LayoutContext, type ReadLayout, readLayout, withDoubt } from "./read-layout.ts";
 import { readScanned, type ScannedPage, type ScanPass, type ScanReader } from "./read-scanned.ts";
 
 const US_LETTER_WIDTH = 612;
@@ -91,15 +90,13 @@ const DAMAGED_PART = fileFault(
 
 async function readFile(text: PdfText, bytes: Uint8Array, options: PdfOptions): Promise<Reading> {
   const { password, scans } = options;
-  if (scans && text.pictures.length > 0 && !isCutOff(bytes)) {
-    const pdf = { bytes, password, numbers: text.pictures };
-    return retryAtHigherResolution(async (pass) => {
-      const written = (await scans.pages(pdf, pass)).filter(({ words }) => words.length > 0);
-      const scanned = written.length > 0 ? fromScans(text, written, options) : null;
-      return scanned ?? fromText(text, bytes, options);
-    });
-  }
-  return fromText(text, bytes, options);
+  if (!scans || text.pictures.length === 0 || isCutOff(bytes)) return fromText(text, bytes, options);
+  const pdf = { bytes, password, numbers: text.pictures };
+  return retryAtHigherResolution(async (pass) => {
+    const written = (await scans.pages(pdf, pass)).filter(({ words }) => words.length > 0);
+    const scanned = written.length > 0 ? fromScans(text, written, options) : null;
+    return scanned ?? fromText(text, bytes, options);
+  });
 }
 
 function fromText(text: PdfText, bytes: Uint8Array, options: PdfOptions): Reading {
@@ -142,9 +139,8 @@ function* scanPasses(): Candidates<ScanPass, ScanResult> {
 
 /** Returns errors that a higher resolution may resolve. Throws any other, such as a damaged file. */
 function unreadableOnly(error: unknown): UnreadableStatement {
-  const isRecoverable =
-    error instanceof UnreadableStatement && /^(?:NOT_A_STATEMENT|SCANNED_IMAGE)$/.test(error.code);
-  if (isRecoverable) return error;
+  if (error instanceof UnreadableStatement && /^(?:NOT_A_STATEMENT|SCANNED_IMAGE)$/.test(error.code))
+    return error;
   throw error;
 }
 
@@ -183,9 +179,7 @@ function fromScans(text: PdfText, pages: readonly ScannedPage[], options: PdfOpt
 function requireStatement(layout: ReadLayout): ReadLayout {
   const { refusal, doubt } = judgeDocument(layout.lines, layout.drafts);
   if (refusal !== null) throw notAStatementError(refusal);
-  if (doubt === null) return layout;
-  const drafts = layout.drafts.map((draft) => ({ ...draft, doubts: [...(draft.doubts ?? []), doubt] }));
-  return { ...layout, drafts };
+  return doubt === null ? layout : withDoubt(layout, doubt);
 }
 
 function contextOf({ width, info }: PdfText, options: PdfOptions): LayoutContext {
@@ -211,10 +205,7 @@ function hasText({ lines, pages }: PdfText): boolean {
   );
 }
 
-/**
- * A complete PDF ends with an end mark. pdf.js repairs one without it, silently losing what came after the
- * cut.
- */
+/** A complete PDF ends with an end mark. pdf.js repairs one without it, silently losing what came after the cut. */
 function isCutOff(bytes: Uint8Array): boolean {
   return !new TextDecoder("latin1").decode(bytes.subarray(-2048)).includes("%%EOF");
 }

@@ -3,7 +3,7 @@ import { placeBeforeRotation } from "../evidence/rectangles.ts";
 import { placesOfRows } from "../evidence/rows-on-page.ts";
 import type { ReadingFlag, ReadTransaction, Rectangle, StatementDraft } from "../model.ts";
 import { type Candidates, search } from "../search/search.ts";
-import { countSteps } from "../values/order.ts";
+import { bestOf, countSteps } from "../values/order.ts";
 import { type Line, pageLines, type Word } from "./1-text/page-lines.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
 
@@ -121,10 +121,7 @@ function doubtsOf(page: ScannedPage, lines: readonly Line[]): Doubt[] {
 }
 
 function nearest(lines: readonly Line[], word: ScannedWord): Line | undefined {
-  return lines.reduce<Line | undefined>(
-    (best, line) => (!best || Math.abs(line.y - word.y) < Math.abs(best.y - word.y) ? line : best),
-    undefined,
-  );
+  return bestOf(lines, ({ y }) => -Math.abs(y - word.y));
 }
 
 /**
@@ -190,26 +187,19 @@ export function repairLines(
   const repairs: WordRepair[] = [];
   const repaired = lines.map((line) => {
     if (!scanned.has(line.page)) return line;
+    const { page, row } = line;
     const words: Word[] = [];
     for (const word of line.words) {
       const before = words.at(-1);
-      const joined = before && isSplit(before, word) ? before.text + word.text : null;
-      const taken = asFigure(joined ?? word.text);
-      if (before && joined !== null && taken !== null) {
-        repairs.push({
-          page: line.page,
-          row: line.row,
-          read: `${before.text} ${word.text}`,
-          taken,
-        });
-        words[words.length - 1] = { ...before, text: taken, x1: word.x1 };
-        continue;
-      }
-      const alone = asFigure(word.text);
-      if (alone !== null && alone !== word.text) {
-        repairs.push({ page: line.page, row: line.row, read: word.text, taken: alone });
+      const joined = before && isSplit(before, word) ? asFigure(before.text + word.text) : null;
+      const alone = asFigure(word.text) ?? word.text;
+      if (before && joined !== null) {
+        repairs.push({ page, row, read: `${before.text} ${word.text}`, taken: joined });
+        words[words.length - 1] = { ...before, text: joined, x1: word.x1 };
+      } else {
+        if (alone !== word.text) repairs.push({ page, row, read: word.text, taken: alone });
         words.push({ ...word, text: alone });
-      } else words.push(word);
+      }
     }
     return { ...line, words };
   });
@@ -232,32 +222,19 @@ function asFigure(text: string): string | null {
   return letters <= bare.length / 2 && FIGURE.test(digits) ? digits : null;
 }
 
-/**
- * A word read from a picture. `x0`, `x1`, the baseline `y` and `size` are in points from the top left of the
- * page.
- */
-type ScannedWord = {
-  text: string;
-  /** The reader's confidence, 0 to 100. */
-  confidence: number;
-  x0: number;
-  x1: number;
-  y: number;
-  size: number;
-};
-
-/** How a picture was rotated before it was read: clockwise quarter turns, then its skew in radians, removed. */
-type Turning = { turns: number; skew: number };
+/** A word read from a picture, with its baseline `y` and the reader's confidence, 0 to 100. */
+type ScannedWord = Word & { y: number; confidence: number };
 
 /**
- * The words on a scanned page; none if it is blank. Their positions are on the rotated page. `size` is the size of the
- * page before rotation, in points.
+ * The words on a scanned page; none if it is blank. Their positions are on the rotated page. `turning`: how the picture
+ * was rotated before it was read (clockwise quarter turns, then its skew in radians, removed), and the size of the page
+ * before that, in points.
  */
 export type ScannedPage = {
   page: number;
   width: number;
   words: ScannedWord[];
-  turning?: Turning & { size: { width: number; height: number } };
+  turning?: { turns: number; skew: number; size: { width: number; height: number } };
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../model.ts";
 import { dayNumber, isoDate } from "./calendar.ts";
 import { partsInOrder, type WrittenDate, type WrittenOrder } from "./date.ts";
+import { bestOf } from "./order.ts";
 
 /** The period of a statement, as far as it is stated. */
 export type Period = { from: IsoDate | null; to: IsoDate | null };
@@ -64,9 +65,8 @@ export class DateResolver {
       this.period || this.previous ? 0 : Math.max(0, days(date, target) - DAYS_AFTER_ANCHOR);
     const distance = (date: IsoDate) =>
       (this.outside(date) + future(date)) * 1000 + Math.abs(days(date, target));
-    return [year - 1, year, year + 1]
-      .flatMap((candidate) => isoDate(candidate, month, day) ?? [])
-      .reduce<IsoDate | null>((best, date) => (best && distance(best) <= distance(date) ? best : date), null);
+    const dates = [year - 1, year, year + 1].flatMap((candidate) => isoDate(candidate, month, day) ?? []);
+    return bestOf(dates, (date) => -distance(date)) ?? null;
   }
 
   /** The number of days that a date is outside the period. */
@@ -89,7 +89,10 @@ export function addYears(date: IsoDate, years: number): IsoDate {
 }
 
 export function lastOf(dates: Iterable<IsoDate | null>): IsoDate | null {
-  let last: IsoDate | null = null;
-  for (const date of dates) if (date !== null && (last === null || date > last)) last = date;
-  return last;
+  return (
+    [...dates]
+      .filter((date) => date !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

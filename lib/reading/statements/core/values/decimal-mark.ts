@@ -19,9 +19,7 @@ export function chooseDecimalMark<T extends DecimalMark | null>(
   return points > commas ? "." : ",";
 }
 
-/**
- * The mark that one amount shows unambiguously: the later of two kinds, or one not followed by three digits.
- */
+/** The mark that one amount shows unambiguously: the later of two kinds, or one not followed by three digits. */
 export function shownMark(cell: string): DecimalMark | null {
   const point = cell.lastIndexOf(".");
   const comma = cell.lastIndexOf(",");

@@ -27,9 +27,7 @@ export function damagedStreams(bytes: Uint8Array): number {
   return damaged;
 }
 
-/**
- * The bytes of the stream whose keyword is at `at`, if they are compressed by Flate alone and are not a picture.
- */
+/** The bytes of the stream whose keyword is at `at`, if they are compressed by Flate alone and are not a picture. */
 function compressedText(file: Buffer, at: number): Buffer | null {
   let start = at + "stream".length;
   if (file[start] === RETURN) start += 1;

@@ -2,10 +2,9 @@ type Listener = (event: { data: unknown }) => void;
 type Signal = { signal?: AbortSignal } | boolean | null;
 
 /**
- * One end of a pair of ports within a thread. Each end receives what the other posts, in order and
- * asynchronously. Copies only the outer two layers of a message and their lists, because pdf.js clears and
- * refills those. Copying everything, as the pair in pdf.js does, takes a tenth of the time needed to read a
- * page.
+ * One end of a pair of ports within a thread. Each end receives what the other posts, in order and asynchronously.
+ * Copies only the outer two layers of a message and their lists, because pdf.js clears and refills those. Copying
+ * everything, as the pair in pdf.js does, takes a tenth of the time needed to read a page.
  */
 export class LocalPort {
   private readonly listeners = new Set<Listener>();

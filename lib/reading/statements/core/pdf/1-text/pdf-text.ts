@@ -69,11 +69,8 @@ export async function pdfText(bytes: Uint8Array, password: string | undefined): 
       }
     }
     withoutText.push(...(await captionedScans(bytes, password, painted, lines)));
-    const pictures = await pagesFromFirstPicture(
-      bytes,
-      password,
-      withoutText.toSorted((left, right) => left - right),
-    );
+    withoutText.sort((left, right) => left - right);
+    const pictures = await pagesFromFirstPicture(bytes, password, withoutText);
     return { pages: document.numPages, lines, painted, width, info, pictures };
   } finally {
     await document.loadingTask.destroy();
@@ -96,9 +93,7 @@ export async function pageText(bytes: Uint8Array, number: number): Promise<PageT
   }
 }
 
-/**
- * Reads a few pages concurrently, because pdf.js waits between the chunks of a page. More pages take more memory.
- */
+/** Reads a few pages concurrently, because pdf.js waits between the chunks of a page. More pages take more memory. */
 function readPages(document: PDFDocumentProxy, from: number): Promise<PaintedPage[]> {
   const count = Math.min(CONCURRENT_PAGES, document.numPages - from + 1);
   return Promise.all(Array.from({ length: count }, (_, offset) => paintedPage(document, from + offset)));
@@ -123,17 +118,12 @@ async function loadedFonts(page: PDFPageProxy, operators: Operators): Promise<Ma
 
 function isOnPage({ x, y, cos, sin, width }: WrittenWord, pageWidth: number, pageHeight: number): boolean {
   const [toX, toY] = [x + cos * width, y + sin * width];
-  return (
-    Math.max(x, toX) >= 0 &&
-    Math.min(x, toX) <= pageWidth &&
-    Math.max(y, toY) >= 0 &&
-    Math.min(y, toY) <= pageHeight
-  );
+  const isAcross = Math.max(x, toX) >= 0 && Math.min(x, toX) <= pageWidth;
+  return isAcross && Math.max(y, toY) >= 0 && Math.min(y, toY) <= pageHeight;
 }
 
 /**
- * Truncates overlong lines. A page is a few hundred letters wide, and every regular expression would search
- * the rest.
+ * Truncates overlong lines. A page is a few hundred letters wide, and every regular expression would search the rest.
  */
 function truncateLine(line: Line): Line {
   let letters = 0;

@@ -10,8 +10,7 @@ const WRAPPED_GAP = 1.6;
 export type Block = { columns: Column[]; section: Section | null; lines: Line[] };
 
 /**
- * Splits the lines of a file into blocks, each starting at a header row. Lists side by side become consecutive
- * blocks.
+ * Splits the lines of a file into blocks, each starting at a header row. Lists side by side become consecutive blocks.
  */
 export function splitBlocks(lines: readonly Line[], findHeader: typeof headerAt = headerAt): Block[] {
   const blocks: Block[] = [{ columns: [], section: null, lines: [] }];
@@ -72,9 +71,7 @@ function bilingualColumns(upper: readonly Column[], lower: readonly Column[]): C
   return [...wider, ...lower.filter((column) => !over(column))].sort((left, right) => left.x0 - right.x0);
 }
 
-/**
- * Lines at the top of a page, above its header, belong to that page and not to the table on the previous page.
- */
+/** Lines at the top of a page, above its header, belong to that page and not to the table on the previous page. */
 function extractPageHead(block: Block, page: number): Line[] {
   const from = block.lines.findIndex((line) => line.page === page);
   if (from <= 0 || block.columns.length === 0) return [];
@@ -84,10 +81,7 @@ function extractPageHead(block: Block, page: number): Line[] {
   return head;
 }
 
-/**
- * The section named in the lines above a header. Above dates and descriptions, `Account summary` is only a
- * title.
- */
+/** The section named in the lines above a header. Above dates and descriptions, `Account summary` is only a title. */
 function sectionAbove(lines: readonly Line[], columns: readonly Column[]): Section | null {
   const describes = ["DATE", "TEXT"].every((role) => columns.some((column) => column.role === role));
   for (const line of lines.slice(-3).reverse()) {

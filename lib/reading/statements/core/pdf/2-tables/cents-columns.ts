@@ -39,7 +39,8 @@ function centsColumns(lines: readonly Line[]): CentsColumn[] {
  */
 function headingPairs({ words }: Line): CentsColumn[] {
   if (words.some(({ text }) => /\d/.test(text))) return [];
-  const units = words.filter(({ text }) => isCurrencyWord(text.toLowerCase()) || isUnitsHeading(text)).length;
+  const texts = words.map(({ text }) => text.toLowerCase());
+  const units = texts.filter((text) => isCurrencyWord(text) || isWholeUnit(text)).length;
   const pairs = words.flatMap((word, at) => {
     const cents = words[at + 1];
     return cents && isHeadingPair(word, cents) ? [{ units: word, cents }] : [];
@@ -48,11 +49,7 @@ function headingPairs({ words }: Line): CentsColumn[] {
 }
 
 function isHeadingPair(units: Word, cents: Word): boolean {
-  return isUnitsHeading(units.text) && isCentsHeading(cents.text.toLowerCase());
-}
-
-function isUnitsHeading(text: string): boolean {
-  return isWholeUnit(text.toLowerCase());
+  return isWholeUnit(units.text.toLowerCase()) && isCentsHeading(cents.text.toLowerCase());
 }
 
 function overlaps(one: Word, other: Word): boolean {
@@ -104,21 +101,17 @@ const REST = /^\d{1,2}(?:[,.']\d{3})*[.,]\d\d[-)]{0,2}$/;
 
 /** Joins `$66.9 3` and `$6 6.93`, whose parts stand in one column. Returns the same lines if there are none. */
 export function joinKernedFigures(lines: readonly Line[]): readonly Line[] {
-  let changed = false;
   const joined = lines.map((line) => {
     const words: Word[] = [];
     line.words.forEach((word, at) => {
       const before = words.at(-1);
-      if (!before || !isKerned(before, word, line.words[at + 1])) {
-        words.push(word);
-        return;
-      }
-      changed = true;
-      words[words.length - 1] = { ...before, text: before.text + word.text, x1: word.x1 };
+      if (before && isKerned(before, word, line.words[at + 1]))
+        words[words.length - 1] = { ...before, text: before.text + word.text, x1: word.x1 };
+      else words.push(word);
     });
     return words.length === line.words.length ? line : { ...line, words };
   });
-  return changed ? joined : lines;
+  return joined.some((line, at) => line !== lines[at]) ? joined : lines;
 }
 
 function isKerned(left: Word, right: Word, after: Word | undefined): boolean {

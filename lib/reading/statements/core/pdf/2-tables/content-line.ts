@@ -161,27 +161,23 @@ export function directionWords(
   pick: Pick,
 ): ((row: ContentLine) => Word | null) | null {
   if (rows.some((row) => pick(row).some(({ figure }) => figure?.sign === "-"))) return null;
-  for (const place of [wordBeforeAmounts, wordAfterAmounts, wordAfterDate]) {
-    const found = rows.flatMap((row) => place(row, pick(row)) ?? []);
-    if (showDirections(found, rows.length)) return (row) => place(row, pick(row));
+  for (const place of PLACES) {
+    const wordOf = (row: ContentLine) => {
+      const word = row.line.words[place(row, pick(row)) ?? -1];
+      return word && directionOfWord(word.text) !== 0 && /\p{L}/u.test(word.text) ? word : null;
+    };
+    const found = rows.flatMap((row) => wordOf(row) ?? []);
+    if (showDirections(found, rows.length)) return wordOf;
   }
   return null;
 }
 
-function wordBeforeAmounts({ line }: ContentLine, slots: readonly Slot[]): Word | null {
-  const first = slots[0]?.words[0];
-  return first ? asDirectionWord(line.words[line.words.indexOf(first) - 1]) : null;
-}
-
-function wordAfterAmounts({ line }: ContentLine, slots: readonly Slot[]): Word | null {
-  const last = slots.at(-1)?.words.at(-1);
-  return last ? asDirectionWord(line.words[line.words.indexOf(last) + 1]) : null;
-}
-
-function wordAfterDate({ line, dated }: ContentLine): Word | null {
-  return asDirectionWord(line.words[dated.to]);
-}
-
-function asDirectionWord(word: Word | undefined): Word | null {
-  return word && directionOfWord(word.text.toLowerCase()) !== 0 && /\p{L}/u.test(word.text) ? word : null;
-}
+/** The index of the word before the amounts, after them, or after the date. */
+const PLACES: readonly ((row: ContentLine, slots: readonly Slot[]) => number | undefined)[] = [
+  ({ line }, [first]) => first?.words[0] && line.words.indexOf(first.words[0]) - 1,
+  ({ line }, slots) => {
+    const last = slots.at(-1)?.words.at(-1);
+    return last && line.words.indexOf(last) + 1;
+  },
+  ({ dated }) => dated.to,
+];

@@ -1,5 +1,6 @@
-import { directionOfWord } from "../../lexicon/directions.ts";
+import { directionOfWord, markOf } from "../../lexicon/directions.ts";
 import type { ColumnRole } from "../../lexicon/headings.ts";
+import { bestOf } from "../../values/order.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { type Column, isMoney, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";
@@ -15,6 +16,9 @@ export type FigureBand = {
   column?: number;
 };
 
+/** The figures of each line of a table. */
+type Figures = readonly (readonly PlacedFigure[])[];
+
 const EDGE_TOLERANCE = 3.5;
 
 const MAX_BANDS = 9;
@@ -26,20 +30,13 @@ export const COLUMN_GAP = 0.8;
  * The printed columns of figures in a table, by the edge on which they align, or else by position. If not all
  * lines align, `dated` rows may, because a summary below them has its own edges.
  */
-export function figureBands(
-  lines: readonly (readonly PlacedFigure[])[],
-  dated: readonly (readonly PlacedFigure[])[] = [],
-): FigureBand[] {
+export function figureBands(lines: Figures, dated: Figures = []): FigureBand[] {
   const figures = lines.flat();
   const known = figures.filter(({ column }) => column !== undefined);
   if (known.length > 0) return knownBands(known);
   const cut = alignedBy(figures) ?? alignedBy(dated.flat());
   if (cut) return withoutLeftEdges(cut(figures));
-  return cluster(
-    figures,
-    (band, figure) => figure.x0 < band.x1,
-    (figure) => figure.x0,
-  );
+  return cluster(figures, "x0", (band, { x0 }) => x0 < band.x1);
 }
 
 /** In tables without positions, figures elsewhere are never to the right of a column. */
@@ -87,19 +84,11 @@ function withoutLeftEdges(bands: readonly FigureBand[]): FigureBand[] {
 }
 
 function byRight(figures: readonly PlacedFigure[]): FigureBand[] {
-  return cluster(
-    figures,
-    (band, figure) => figure.x1 - band.right <= EDGE_TOLERANCE,
-    (figure) => figure.x1,
-  );
+  return cluster(figures, "x1", (band, { x1 }) => x1 - band.right <= EDGE_TOLERANCE);
 }
 
 function byLeft(figures: readonly PlacedFigure[]): FigureBand[] {
-  return cluster(
-    figures,
-    (band, figure) => figure.x0 - band.x0 <= EDGE_TOLERANCE,
-    (figure) => figure.x0,
-  );
+  return cluster(figures, "x0", (band, { x0 }) => x0 - band.x0 <= EDGE_TOLERANCE);
 }
 
 function repeatedBands(bands: readonly FigureBand[]): FigureBand[] {
@@ -108,11 +97,11 @@ function repeatedBands(bands: readonly FigureBand[]): FigureBand[] {
 
 function cluster(
   figures: readonly PlacedFigure[],
+  edge: "x0" | "x1",
   belongs: (band: FigureBand, figure: PlacedFigure) => boolean,
-  order: (figure: PlacedFigure) => number,
 ): FigureBand[] {
   const bands: FigureBand[] = [];
-  for (const figure of [...figures].sort((left, right) => order(left) - order(right))) {
+  for (const figure of figures.toSorted((left, right) => left[edge] - right[edge])) {
     const last = bands.at(-1);
     if (last && belongs(last, figure)) {
       last.right = figure.x1;
@@ -125,11 +114,8 @@ function cluster(
 }
 
 /** Overlapping bands that never occur in the same line are one column whose signs shift the edge. */
-export function mergedBands(
-  bands: readonly FigureBand[],
-  lines: readonly (readonly PlacedFigure[])[],
-): FigureBand[] {
-  const together = bandPairsInLines([...bands], lines);
+export function mergedBands(bands: readonly FigureBand[], lines: Figures): FigureBand[] {
+  const together = bandPairsInLines(bands, lines);
   const merged: FigureBand[] = [];
   bands.forEach((band, at) => {
     const last = merged.at(-1);
@@ -149,12 +135,8 @@ export function mergedBands(
 
 export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): FigureBand | null {
   if (figure.column !== undefined) return bands.find(({ column }) => column === figure.column) ?? null;
-  let best: FigureBand | null = null;
-  for (const band of bands) {
-    const inside = figure.x1 >= band.x0 && figure.x1 <= band.x1 + EDGE_TOLERANCE;
-    if (inside && (!best || Math.abs(band.right - figure.x1) < Math.abs(best.right - figure.x1))) best = band;
-  }
-  return best;
+  const around = bands.filter(({ x0, x1 }) => figure.x1 >= x0 && figure.x1 <= x1 + EDGE_TOLERANCE);
+  return bestOf(around, ({ right }) => -Math.abs(right - figure.x1)) ?? null;
 }
 
 /**
@@ -168,15 +150,10 @@ export function leftOfFigures(columns: readonly Column[]): number | null {
 }
 
 /**
- * Gives each band the role of a header column: left to right, nearest first, and never the same column to two
- * bands with figures in the same line. Bands without a heading keep `null`: they are amounts inside
- * descriptions.
+ * Gives each band the role of a header column: left to right, nearest first, and never the same column to two bands
+ * with figures in the same line. Bands without a heading keep `null`: they are amounts inside descriptions.
  */
-export function nameBands(
-  bands: FigureBand[],
-  columns: readonly Column[],
-  lines: readonly (readonly PlacedFigure[])[],
-): void {
+export function nameBands(bands: FigureBand[], columns: readonly Column[], lines: Figures): void {
   const numeric = columns.filter((column) => isNumeric(column.role));
   if (bands.some(({ column }) => column !== undefined)) {
     for (const band of bands) band.role = numeric[band.column ?? -1]?.role ?? null;
@@ -214,11 +191,7 @@ export function nameBands(
 }
 
 /** A column to the right of all headings with figures in most rows is a balance without a heading. */
-function nameLastColumn(
-  bands: FigureBand[],
-  columns: readonly Column[],
-  lines: readonly (readonly PlacedFigure[])[],
-): void {
+function nameLastColumn(bands: FigureBand[], columns: readonly Column[], lines: Figures): void {
   const last = bands.at(-1);
   if (!last || last.role !== null || columns.some(({ role }) => role === "BALANCE")) return;
   const named = bands.filter(({ role }) => role !== null);
@@ -231,7 +204,7 @@ function nameLastColumn(
     last.role = "BALANCE";
 }
 
-function bandPairsInLines(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])[]): Set<number> {
+function bandPairsInLines(bands: readonly FigureBand[], lines: Figures): Set<number> {
   const together = new Set<number>();
   for (const figures of lines) {
     const at = figures.map((figure) => {
@@ -270,7 +243,7 @@ export function amountsBelow(
 
 function headingAbove(figure: PlacedFigure, columns: readonly Column[]): Column | null {
   const band = { right: figure.x1, x0: figure.x0 };
-  const [nearest] = columns.toSorted((left, right) => distance(band, left) - distance(band, right));
+  const nearest = bestOf(columns, (column) => -distance(band, column));
   return nearest && distance(band, nearest) <= HEADING_REACH * nearest.size ? nearest : null;
 }
 
@@ -301,7 +274,7 @@ export function directionColumn(
   const flags = rows.map(({ line, found }) =>
     line.words.filter(
       ({ text }, index) =>
-        flagOf(text) !== 0 && !found.some(({ first, last }) => index >= first && index <= last),
+        directionOfWord(text) !== 0 && !found.some(({ first, last }) => index >= first && index <= last),
     ),
   );
   for (const { x0 } of flags[0] ?? []) {
@@ -315,7 +288,7 @@ export function directionColumn(
 
 /** Whether words show the directions of most of these rows: some came in, and others went out. */
 export function showDirections(words: readonly Word[], rows: number): boolean {
-  const ways = new Set(words.map(({ text }) => flagOf(text)));
+  const ways = new Set(words.map(({ text }) => directionOfWord(text)));
   return words.length >= MIN_SHARE * rows && ways.has(1) && ways.has(-1);
 }
 
@@ -325,13 +298,8 @@ export function directionOf(
   column: number,
 ): { index: number; mark: "CR" | "DR" } | null {
   const index = words.findIndex(
-    ({ x0, text }) => Math.abs(x0 - column) < PLACE_TOLERANCE && flagOf(text) !== 0,
+    ({ x0, text }) => Math.abs(x0 - column) < PLACE_TOLERANCE && directionOfWord(text) !== 0,
   );
-  if (index < 0) return null;
-  return { index, mark: flagOf(words[index]?.text ?? "") > 0 ? "CR" : "DR" };
-}
-
-/** −1 for a word for money out, 1 for money in, otherwise 0. */
-function flagOf(text: string): -1 | 0 | 1 {
-  return directionOfWord(text.toLowerCase());
+  const mark = markOf(words[index]?.text);
+  return mark && { index, mark };
 }

@@ -38,15 +38,13 @@ export function isMoney(role: ColumnRole): boolean {
 export function headerAt(lines: readonly Line[], index: number): HeaderRow | null {
   const found = stackAt(lines, index);
   // `Amount in the currency of the account` above two of the headings is a title, too.
-  const isTitled = found !== null && found.unknown > 0 && found.header.lines > 1;
+  const isTitled = found !== null && found.unknown > 0 && found.lines > 1;
   const below = isTitled ? stackAt(lines, index + 1) : null;
-  return below && found && below.unknown === 0 && below.score > found.score ? null : (found?.header ?? null);
+  return below && found && below.unknown === 0 && below.score > found.score ? null : found;
 }
 
-type Stack = { header: HeaderRow; score: number; unknown: number };
-
-function stackAt(lines: readonly Line[], index: number): Stack | null {
-  let best: Stack | null = null;
+function stackAt(lines: readonly Line[], index: number): (HeaderRow & Scored) | null {
+  let best: (HeaderRow & Scored) | null = null;
   const stack: Line[] = [];
   for (let depth = 1; depth <= MAX_ALTERNATING; depth += 1) {
     const line = lines[index + depth - 1];
@@ -56,10 +54,7 @@ function stackAt(lines: readonly Line[], index: number): Stack | null {
     const found = depth === 1 ? alone : scoreStack(stack);
     // A title above a header is not part of it. The line below scores better alone.
     if (depth > 1 && alone && (!found || alone.score > found.score || found.unknown > 0)) break;
-    if (found && found.score >= (best?.score ?? 0)) {
-      const header = { columns: found.columns, lines: depth };
-      best = { header, score: found.score, unknown: found.unknown };
-    }
+    if (found && found.score >= (best?.score ?? 0)) best = { ...found, lines: depth };
   }
   return best;
 }
@@ -99,9 +94,7 @@ const EDGE = 0.5;
 /** Words further from the headings, in type sizes, belong to something beside the table. */
 const ASIDE_GAP = 2.5;
 
-/**
- * Reads the longest headings first, word by word, because adjacent columns may be closer than words in a sentence.
- */
+/** Reads the longest headings first, word by word, because adjacent columns may be closer than words in a sentence. */
 function scoreLine(line: Line): Scored | null {
   const { words } = line;
   const columns: Column[] = [];
@@ -116,7 +109,7 @@ function scoreLine(line: Line): Scored | null {
     if (close && (last.role !== "TEXT" || found.column.role !== "TEXT")) return null;
     if (close) last.x1 = found.column.x1;
     else if (found) columns.push(found.column);
-    else others.push(...words.slice(at, at + 1));
+    else others.push(words[at] as Word);
     at += found?.words ?? 1;
   }
   const left = columns[0]?.x0 ?? 0;
@@ -129,28 +122,24 @@ function scoreLine(line: Line): Scored | null {
 
 /** In points. A smaller gap is only a space between words. */
 function headingGap({ words, size }: Line): number {
-  const narrowest = Math.min(...words.slice(1).map((word, at) => word.x0 - (words[at]?.x1 ?? 0)));
+  const narrowest = Math.min(...gapsBetween(words));
   return Math.min(HEADING_GAP * size, WIDER_THAN_SPACE * Math.max(TYPICAL_SPACE * size, narrowest));
 }
 
 function headingFrom(words: Word[], at: number, closest: number): { column: Column; words: number } | null {
   const first = words[at];
   if (!first) return null;
-  let text = "";
+  let heading = "";
   let best: { column: Column; words: number } | null = null;
-  for (let end = at; end < Math.min(words.length, at + 6); end += 1) {
-    const word = words[end];
-    const previous = words[end - 1];
-    if (!word || /\d[.,]\d{2}/.test(word.text)) break;
+  for (const [index, word] of words.slice(at, at + 6).entries()) {
+    const previous = words[at + index - 1];
+    if (/\d[.,]\d{2}/.test(word.text)) break;
     // A complete heading continues only across a single space.
-    if (end > at && previous && word.x0 - previous.x1 > (best ? closest : 1.1 * word.size)) break;
-    text = `${text} ${word.text}`;
-    const role = headingRole(text);
-    if (role)
-      best = {
-        column: { role, heading: text, x0: first.x0, x1: word.x1, size: first.size },
-        words: end - at + 1,
-      };
+    if (index > 0 && previous && word.x0 - previous.x1 > (best ? closest : 1.1 * word.size)) break;
+    heading = `${heading} ${word.text}`;
+    const role = headingRole(heading);
+    const { x0, size } = first;
+    if (role) best = { column: { role, heading, x0, x1: word.x1, size }, words: index + 1 };
   }
   return best;
 }
@@ -183,7 +172,7 @@ function scoreStack(stack: Line[]): Scored | null {
 /** The cells of a line. `stack`: lines of the same cells, in which headings may be closer than words of a sentence. */
 function lineCells(line: Line, stack: readonly Line[] = [line]): Word[] {
   const others = stack.filter((other) => other !== line).flatMap(({ words }) => words);
-  const space = Math.min(...line.words.slice(1).map(({ x0 }, at) => x0 - (line.words[at]?.x1 ?? 0)));
+  const space = Math.min(...gapsBetween(line.words));
   const isGutter = (from: number, to: number) =>
     others.length > 0 &&
     to - from > WIDER_THAN_SPACES * space &&
@@ -222,9 +211,11 @@ function scoreColumns(columns: Column[], unknown: number): Scored | null {
 
 /** Headings are as far apart as their columns. `CARD PAYMENT` is a description. */
 function areSpacedApart(columns: Column[]): boolean {
-  const size = columns[0]?.size ?? 0;
-  const widest = Math.max(...columns.slice(1).map((column, index) => column.x0 - (columns[index]?.x1 ?? 0)));
-  return widest > 2.5 * size;
+  return Math.max(...gapsBetween(columns)) > 2.5 * (columns[0]?.size ?? 0);
+}
+
+function gapsBetween(parts: readonly Pick<Word, "x0" | "x1">[]): number[] {
+  return parts.slice(1).map(({ x0 }, at) => x0 - (parts[at]?.x1 ?? 0));
 }
 
 /** Beside `Charges` or `Purchases`, `Payments` are paid into the loan or the card. */
@@ -236,10 +227,7 @@ function resolvePayments(columns: Column[], roles: Set<ColumnRole>): void {
   roles.add("CREDIT");
 }
 
-/**
- * Beside a column of amounts, a single column of debits (`Charges`) shows fees that are included in the
- * amounts.
- */
+/** Beside a column of amounts, a single column of debits (`Charges`) shows fees that are included in the amounts. */
 function resolveCharges(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
   if (!roles.has("AMOUNT") || roles.has("DEBIT") === roles.has("CREDIT")) return;
   for (const column of columns)

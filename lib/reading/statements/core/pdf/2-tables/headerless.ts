@@ -114,10 +114,7 @@ function columnEdges(scans: readonly ScannedLine[]): Set<number> {
   return edges;
 }
 
-/**
- * Whether an amount is in a column: after a wide gap, or at the start of its line and ending where others
- * end.
- */
+/** Whether an amount is in a column: after a wide gap, or at the start of its line and ending where others end. */
 function isColumnar(line: Line, figure: PlacedFigure, edges: ReadonlySet<number>): boolean {
   if (figure.strength !== "DECIMAL") return false;
   if (figure.column !== undefined) return true;

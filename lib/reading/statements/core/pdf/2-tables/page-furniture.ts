@@ -3,9 +3,8 @@ import type { Block } from "./blocks.ts";
 import { FIGURE, lineText } from "./line-parts.ts";
 
 /**
- * Page headers and footers: lines above and below all amounts, at the same height and with the same words except
- * for digits. Lines below column headings are not page headers, because descriptions above their amounts may be
- * alike.
+ * Page headers and footers: lines above and below all amounts, at the same height and with the same words except for
+ * digits. Lines below column headings are not page headers, because descriptions above their amounts may be alike.
  */
 export function pageFurniture(lines: readonly Line[], blocks: readonly Block[]): Set<Line> {
   const headed = new Set(blocks.flatMap(underHeader));

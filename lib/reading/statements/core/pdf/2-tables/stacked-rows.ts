@@ -31,9 +31,7 @@ export function joinedRecords(lines: readonly Line[], style: NumberStyle): Line[
   const parts = lines.map((line) => partOf(contentLine(line, style, false)));
   const count = (kind: Kind) => parts.filter((part) => part.kind === kind).length;
   if (count("DATE") < MIN_ROWS || count("BOTH") > count("DATE")) return null;
-  const forward = recordsOf(parts, "DATE", "FIGURE");
-  const backward = recordsOf(parts, "FIGURE", "DATE");
-  const best = closerRows(forward, backward);
+  const best = closerRows(parts);
   return best.length >= MIN_ROWS ? withJoined(parts, best) : null;
 }
 
@@ -46,22 +44,20 @@ export function isStacked(lines: readonly Line[], style: NumberStyle): boolean {
     parts.push(part);
   }
   if (lines.some((_, at) => headerAt(lines, at) !== null)) return false;
-  const best = closerRows(recordsOf(parts, "DATE", "FIGURE"), recordsOf(parts, "FIGURE", "DATE"));
+  const best = closerRows(parts);
   const figures = parts.filter(({ kind }) => kind === "FIGURE").length;
   return best.length >= Math.max(MIN_ROWS, MIN_SHARE * figures);
 }
 
 function partOf({ line, date, dated, runs }: ContentLine): Part {
-  const rest =
-    line.words.length - (dated.to - dated.from) - runs.reduce((sum, { from, to }) => sum + to - from, 0);
-  const hasText = rest > 0;
+  const known = [dated, ...runs].reduce((sum, { from, to }) => sum + to - from, 0);
   const leading = date !== null && dated.from === 0;
   const kind = (): Kind => {
     if (date !== null && runs.length === 0 && hasSecondDate(line, dated.to)) return "PERIOD";
     if (leading) return runs.length > 0 ? "BOTH" : "DATE";
     return runs.length > 0 ? "FIGURE" : "TEXT";
   };
-  return { line, kind: kind(), hasText };
+  return { line, kind: kind(), hasText: line.words.length > known };
 }
 
 /** `1 March 2024 to 31 March 2024`. */
@@ -106,7 +102,9 @@ function withTextAbove(spans: readonly Span[]): Span[] {
 }
 
 /** The rows whose parts are closer together, or else those that begin first in the file. */
-function closerRows(forward: Span[], backward: Span[]): Span[] {
+function closerRows(parts: readonly Part[]): Span[] {
+  const forward = recordsOf(parts, "DATE", "FIGURE");
+  const backward = recordsOf(parts, "FIGURE", "DATE");
   if (Math.min(forward.length, backward.length) < MIN_SHARE * Math.max(forward.length, backward.length))
     return forward.length > backward.length ? forward : backward;
   const reach = (spans: readonly Span[]) =>

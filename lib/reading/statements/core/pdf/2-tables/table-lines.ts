@@ -10,6 +10,7 @@ import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
 import { type Column, isMoney } from "./header-row.ts";
 import { figuresAround, type PlacedFigure } from "./line-figures.ts";
 import { hasFigure } from "./line-parts.ts";
+import type { TableShape } from "./table-shapes.ts";
 
 /** The parts of a table line: its date, the figures in columns, and the remaining words. */
 export type TableLine = {
@@ -71,10 +72,7 @@ function rankOfDate({ heading }: Column): number {
 
 const VALUE_DATE = 2;
 
-/**
- * A date aligned left, right or centre below its heading. In the first column, any date at the start of the
- * line.
- */
+/** A date aligned left, right or centre below its heading. In the first column, any date at the start of the line. */
 function dateUnder(words: readonly Word[], column: Column, leftmost: boolean, slack: number): DateAt | null {
   const written = (index: number) => dateFrom(words, index, true);
   const inFigures = (index: number) => spacedDate(words, index) ?? compactDate(words, index);
@@ -101,9 +99,7 @@ function spacedDate(words: readonly Word[], index: number): DateAt | null {
   const numbers = [one, two].map((word) => (/^\d{2}$/.test(word?.text ?? "") ? Number(word?.text) : 0));
   const [first = 0, second = 0] = numbers;
   if (!one || !two || two.x0 - one.x1 > ONE_SPACE * one.size) return null;
-  if (before && one.x0 - before.x1 < one.size) return null;
-  if (Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
-    return null;
+  if ((before && one.x0 - before.x1 < one.size) || !areDayAndMonth(first, second)) return null;
   return { date: { parts: [first, second, null], order: null }, first: index, last: index + 1 };
 }
 
@@ -112,41 +108,32 @@ function compactDate(words: readonly Word[], index: number): DateAt | null {
   const { text } = words[index] ?? { text: "" };
   const match = /^(\d{2})(\d{2})(20\d{2}|\d{2})?$/.exec(text) ?? /^(\d{1,2})\.(\d{2})$/.exec(text);
   const [first, second] = [Number(match?.[1]), Number(match?.[2])];
-  if (!match || Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
-    return null;
+  if (!match || !areDayAndMonth(first, second)) return null;
   const year = match[3] === undefined ? null : fullYear(Number(match[3]));
   return { date: { parts: [first, second, year], order: null }, first: index, last: index };
+}
+
+function areDayAndMonth(one: number, other: number): boolean {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  return low >= 1 && low <= 12 && high <= 31;
 }
 
 /** `32 Mar 24` is not a date, and neither is its end, `Mar 24`. */
 function isTailOfDate(words: readonly Word[], index: number): boolean {
   const [before, word] = [words[index - 1], words[index]];
-  return (
-    before !== undefined &&
-    word !== undefined &&
-    /^\d{1,3}$/.test(before.text) &&
-    word.x0 - before.x1 < word.size
-  );
+  return !!before && !!word && /^\d{1,3}$/.test(before.text) && word.x0 - before.x1 < word.size;
 }
 
 function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateAt | null {
-  const adjacent = adjacentWords(words, first);
-  const match = dateOfWords(
-    adjacent.map((word) => word.text),
-    dotted,
-  );
+  const match = dateOfWords(adjacentTexts(words, first), dotted);
   return match ? { date: match.date, first, last: first + match.words - 1 } : null;
 }
 
 /** The words that may belong to one date. Further away, `May` begins a description. */
-function adjacentWords(words: readonly Word[], first: number): Word[] {
-  const adjacent: Word[] = [];
-  for (const word of words.slice(first, first + 5)) {
-    const last = adjacent.at(-1);
-    if (last && word.x0 - last.x1 > DATE_GAP * word.size) break;
-    adjacent.push(word);
-  }
-  return adjacent;
+function adjacentTexts(words: readonly Word[], first: number): string[] {
+  const near = words.slice(first, first + 5);
+  const end = near.findIndex(({ x0, size }, at) => x0 - (near[at - 1]?.x1 ?? x0) > DATE_GAP * size);
+  return near.slice(0, end < 0 ? near.length : end).map(({ text }) => text);
 }
 
 /**
@@ -195,9 +182,7 @@ function dateSlack(line: Line): number {
 /** Sorts the parts of a line into the columns and bands of its table. */
 export function readTableLine(
   { line, date, found, aside = [] }: ScannedLine,
-  columns: readonly Column[],
-  bands: readonly FigureBand[],
-  directions: number | null,
+  { block: { columns }, bands, directions }: TableShape,
 ): TableLine {
   const used: boolean[] = new Array(line.words.length).fill(false);
   const markUsed = (first: number, last: number) => used.fill(true, first, last + 1);

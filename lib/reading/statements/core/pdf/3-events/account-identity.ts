@@ -30,8 +30,7 @@ const TITLED = /\bN[°º] ?(\d{8,14}) en (?:euros?|EUR)\b/i;
 const PATTERN_TAIL = /(?<![\s/-])[\s/-]+$/;
 
 /**
- * A number as printed. A card number may be printed above some rows of an account and does not begin another
- * account.
+ * A number as printed. A card number may be printed above some rows of an account and does not begin another account.
  */
 export type StatedNumber = { number: string; ofCard: boolean };
 
@@ -186,8 +185,7 @@ export function currencyIn(texts: readonly string[], symbols: readonly (string |
 const isForeignAmount = hasAnyOf(lists.foreignAmounts.words, "i");
 
 /**
- * The annual interest rate stated in the file, as a fraction: 0.0695 is 6.95%. An overdraft rate is not the
- * account's.
+ * The annual interest rate stated in the file, as a fraction: 0.0695 is 6.95%. An overdraft rate is not the account's.
  */
 export function interestRate(texts: readonly string[]): number | null {
   for (const text of texts) {

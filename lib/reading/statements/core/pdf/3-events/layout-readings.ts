@@ -149,14 +149,11 @@ function rolesOf(shapes: readonly TableShape[]): string {
 type ReadTables = { meaning: readonly TableShape[]; headed: boolean; furniture: ReadonlySet<Line> };
 
 function eventsOf({ meaning, headed, furniture }: ReadTables, words: TitleWords): StatementEvent[] {
-  const tables = meaning.filter(({ block }) => headed === block.columns.length > 0);
-  const before = new Map(tables.map((shape, index) => [shape, tables[index - 1]]));
-  const read = new Map<TableShape, StatementEvent[]>();
+  let before: ReadTable | null = null;
   return meaning.flatMap((shape) => {
-    const last = before.get(shape);
-    const previous = last ? { shape: last, events: read.get(last) ?? [] } : null;
-    const events = blockEvents(shape, previous, furniture, words);
-    read.set(shape, events);
+    const isTable = headed === shape.block.columns.length > 0;
+    const events = blockEvents(shape, isTable ? before : null, furniture, words);
+    if (isTable) before = { shape, events };
     return events;
   });
 }
@@ -173,9 +170,11 @@ function isDoubtfulTotal(event: StatementEvent): boolean {
   return event.kind === "PROSE" && event.line.words.some(({ text }) => /^(?:sub-?)?totals?\b/i.test(text));
 }
 
+type ReadTable = { shape: TableShape; events: readonly StatementEvent[] };
+
 function blockEvents(
   shape: TableShape,
-  before: { shape: TableShape; events: readonly StatementEvent[] } | null,
+  before: ReadTable | null,
   furniture: ReadonlySet<Line>,
   words: TitleWords,
 ): StatementEvent[] {
@@ -265,11 +264,9 @@ function detailsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<Sta
   const rows = after.filter(isRow);
   const repeats =
     rows.length > 0 && rows.every((row) => !row.figures.BALANCE && sizes.has(Math.abs(movementOf(row))));
-  return new Set(
-    repeats
-      ? after.filter((event) => isRow(event) || (event.kind === "LABEL" && event.label === "TOTAL"))
-      : [],
-  );
+  const isDetail = (event: StatementEvent) =>
+    isRow(event) || (event.kind === "LABEL" && event.label === "TOTAL");
+  return new Set(repeats ? after.filter(isDetail) : []);
 }
 
 function isRow(event: StatementEvent): event is RowEvent {

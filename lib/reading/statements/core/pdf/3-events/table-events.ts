@@ -119,7 +119,7 @@ const NOTHING: PlacedFigure = {
 
 function lineInTable({ shape, ...words }: Table, scan: ScannedLine, isPeriod: boolean): LineInTable {
   const { columns } = shape.block;
-  const read = readTableLine(scan, columns, shape.bands, shape.directions);
+  const read = readTableLine(scan, shape);
   const parts = isNilBalance(read.text) ? { ...read, loose: [NOTHING] } : read;
   return {
     line: scan.line,

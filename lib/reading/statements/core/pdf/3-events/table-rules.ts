@@ -21,11 +21,7 @@ export const IN_OTHER_SECTION = "section without transactions";
  * A way to classify a line of a table. `make` returns its event and the changed state for the lines after it. No rule
  * changes the event of an earlier line.
  */
-type Rule = {
-  name: string;
-  when: (place: Place) => boolean;
-  make: (place: Place) => Made;
-};
+type Rule = { name: string; when: (place: Place) => boolean; make: (place: Place) => Made };
 
 const MAX_LINE_GAP = 2.2;
 
@@ -34,11 +30,7 @@ type Made = { event: EventBody; progress?: Partial<Progress> };
 
 /** The rules in the order in which they are tried. The first that applies makes the event. */
 export const RULES: readonly Rule[] = [
-  {
-    name: "period above a list",
-    when: ({ line }) => line.isPeriod,
-    make: prose,
-  },
+  { name: "period above a list", when: ({ line }) => line.isPeriod, make: prose },
   {
     name: "mark below its amount",
     when: ({ line, progress }) => line.line === progress.markLine,
@@ -77,11 +69,7 @@ export const RULES: readonly Rule[] = [
       line.label === null && isWords(above) && isLabelledAbove(line.parts, above.line, table.shape.style),
     make: endOfTable,
   },
-  {
-    name: "balance or total",
-    when: ({ line }) => line.label !== null,
-    make: labelEvent,
-  },
+  { name: "balance or total", when: ({ line }) => line.label !== null, make: labelEvent },
   {
     name: "page header or footer",
     when: ({ line, table }) => !line.hasDate && table.furniture.has(line.line),
@@ -162,32 +150,17 @@ function isInTable({ line, progress }: Place): boolean {
   return line.hasDate || !progress.ended;
 }
 
-const SUMMARY_LABELS: ReadonlySet<FigureLabel> = new Set([
-  ...BALANCE_LABELS,
-  "TOTAL_CREDITS",
-  "TOTAL_DEBITS",
-]);
+const SUMMARY_LABELS = new Set<FigureLabel>([...BALANCE_LABELS, "TOTAL_CREDITS", "TOTAL_DEBITS"]);
 
 /** Undated amounts after these are no longer rows of the table. */
-const ENDING_LABELS: ReadonlySet<FigureLabel> = new Set([
-  "CLOSING",
-  "CARRIED",
-  "TOTAL",
-  "TOTAL_CREDITS",
-  "TOTAL_DEBITS",
-]);
+const ENDING_LABELS = new Set<FigureLabel>(["CLOSING", "CARRIED", "TOTAL", "TOTAL_CREDITS", "TOTAL_DEBITS"]);
 
 /** The label in a line of a table. A dated line with an amount is a transaction, unless its label is a balance. */
 export function labelInTable(parts: TableLine, { totals }: TitleWords): FigureLabel | null {
   if (!hasFigures(parts)) return null;
   const label = figureLabel(parts.text);
-  if (
-    !label &&
-    !parts.date &&
-    totals !== "KNOWN" &&
-    /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text)
-  )
-    return "TOTAL";
+  const isTotal = /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text);
+  if (!label && !parts.date && totals !== "KNOWN" && isTotal) return "TOTAL";
   if (!label || BALANCE_LABELS.has(label)) return label;
   const hasBothSides = parts.figures.DEBIT && parts.figures.CREDIT;
   return parts.date && amountIn(parts.figures) && !(hasBothSides && label === "TOTAL") ? null : label;
@@ -279,10 +252,8 @@ function isRemark({ line, above, row }: Place): boolean {
   const isBelowRow = above.kind === "ROW" || (above.kind === "TEXT" && (above.remark === true || isComplete));
   if (!isBelowRow) return false;
   if (isRemarkText(text)) return true;
-  const amount = amountIn(figures);
-  if (!amount?.currency || above.kind !== "ROW") return false;
-  const own = above.figures.AMOUNT ?? above.figures.DEBIT ?? above.figures.CREDIT;
-  return own !== undefined && own.currency !== amount.currency;
+  const [amount, own] = [amountIn(figures), above.kind === "ROW" ? amountIn(above.figures) : undefined];
+  return !!amount?.currency && own !== undefined && own.currency !== amount.currency;
 }
 
 type Figured = Pick<TableLine, "line" | "figures">;

@@ -66,15 +66,9 @@ function withTrailers(segments: readonly AccountSegment[]): AccountSegment[] {
     const last = merged.at(-1);
     const opened = last?.facts.find(isOpening);
     const again = opened && segment.facts.find(isOpening)?.figure.cents === opened.figure.cents;
-    if (
-      last &&
-      (!opened || again) &&
-      last.rows.length > 0 &&
-      segment.rows.length === 0 &&
-      last.account === segment.account
-    ) {
-      last.facts.push(...segment.facts);
-    } else merged.push(segment);
+    const isSummary = segment.rows.length === 0 && last?.account === segment.account;
+    if (last && isSummary && last.rows.length > 0 && (!opened || again)) last.facts.push(...segment.facts);
+    else merged.push(segment);
   }
   return merged;
 }
@@ -91,12 +85,10 @@ function beginsSegment(
   if (item.account !== account) return true;
   if (rows.length === 0) return false;
   const closed = facts.some(({ inTable, label }) => inTable && label === "CLOSING");
-  const opening = summary.find(({ label }) => label === "OPENING");
-  if (opening) {
-    // Page headers may repeat the same opening balance.
-    const known = facts.filter(({ label }) => label === "OPENING").map(({ figure }) => figure.cents);
-    if (closed || (known.length > 0 && !known.includes(opening.figure.cents))) return true;
-  }
+  const opening = summary.find(({ label }) => label === "OPENING")?.figure.cents;
+  // Page headers may repeat the same opening balance.
+  const known = facts.filter(({ label }) => label === "OPENING").map(({ figure }) => figure.cents);
+  if (opening !== undefined && (closed || (known.length > 0 && !known.includes(opening)))) return true;
   if (item.kind === "ROW") return startsNewList(item, rows);
   return (item.label === "OPENING" || item.label === "BROUGHT") && !continues(item, rows, closed);
 }
@@ -140,9 +132,7 @@ function rowKey({ date, figures }: RowItem): string {
   return `${date} ${parts.map((figure) => (figure ? `${figure.cents}${figure.sign}${figure.mark}` : "")).join(" ")};`;
 }
 
-/**
- * Days that a row may be outside its statement's period, because purchases are booked after a weekend.
- */
+/** Days that a row may be outside its statement's period, because purchases are booked after a weekend. */
 const SLACK_DAYS = 7;
 
 /**
@@ -162,12 +152,11 @@ export function statementGroups(items: readonly StatementItem[]): StatementItem[
   if (listed.length < 2) return null;
   const periods = new Map(listed.map((group) => [periodKey(periodOf(group)), periodOf(group)]));
   const distinct = [...periods.values()];
-  if (distinct.length > 1) {
-    if (!listed.every((group) => containsRows(periodOf(group), group))) return null;
-    if (distinct.some((period, at) => distinct.some((other, after) => after > at && overlap(period, other))))
-      return null;
-  }
-  return groups;
+  const areApart = distinct.every(
+    (period, at) => !distinct.slice(at + 1).some((other) => overlap(period, other)),
+  );
+  const contain = listed.every((group) => containsRows(periodOf(group), group));
+  return distinct.length === 1 || (contain && areApart) ? groups : null;
 }
 
 function periodKey(period: Period | null): string {
@@ -180,8 +169,7 @@ function periodOf(group: readonly StatementItem[]): Period | null {
 }
 
 /**
- * Figures on the same page above the line with the period belong to that period. Removes them from the period
- * before.
+ * Figures on the same page above the line with the period belong to that period. Removes them from the period before.
  */
 function extractPageHead(items: StatementItem[], page: number): StatementItem[] {
   const from = items.findLastIndex((item) => item.page !== page || item.kind === "ROW" || item.inTable) + 1;
@@ -202,8 +190,7 @@ function overlap(left: Period | null, right: Period | null): boolean {
 }
 
 /**
- * Tracks the account numbers in a file. Rows that follow other numbers than the rows before belong to another
- * account.
+ * Tracks the account numbers in a file. Rows that follow other numbers than the rows before belong to another account.
  */
 export class AccountTracker {
   /** Account numbers as printed, by the index in the items. */

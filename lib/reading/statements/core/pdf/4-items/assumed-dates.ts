@@ -2,8 +2,9 @@ import labels from "#data/reading/labels.json" with { type: "json" };
 import { dateOrderAssumption, yearAssumption } from "../../drafts/assumed-dates.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import type { Assumption, IsoDate, StatementDraft } from "../../model.ts";
-import { addDays, dayNumber, isoDate } from "../../values/calendar.ts";
-import { partsInOrder, type WrittenDate, type WrittenOrder } from "../../values/date.ts";
+import { addDays, dayNumber } from "../../values/calendar.ts";
+import type { WrittenOrder } from "../../values/date.ts";
+import { dateBefore } from "../../values/date-range.ts";
 import { addYears, lastOf } from "../../values/date-resolver.ts";
 import { plainLetters } from "../../values/text.ts";
 import type { Line } from "../1-text/page-lines.ts";
@@ -34,12 +35,10 @@ export function withAssumedDates(
   return drafts.map((draft) => {
     const last = lastDate([draft]);
     if (last === null) return draft;
-    const assumptions: Assumption[] = [];
+    const assumptions: Assumption[] = [...(draft.assumptions ?? [])];
     if (isOrderAssumed) assumptions.push(dateOrderAssumption(order));
     if (anchor && !isNear(anchor, last)) assumptions.push(yearAssumption(Number(last.slice(0, 4))));
-    return assumptions.length > 0
-      ? { ...draft, assumptions: [...(draft.assumptions ?? []), ...assumptions] }
-      : draft;
+    return assumptions.length > 0 ? { ...draft, assumptions } : draft;
   });
 }
 
@@ -73,8 +72,6 @@ export function shiftReferenceDate(
  */
 export type ReferenceDate = { date: IsoDate; isStated: boolean };
 
-type FullDate = { date: IsoDate; isIssue: boolean };
-
 /**
  * The date from which missing years are derived: the latest date of issue or payment, else the latest full
  * date, else the date on which the file was created, else today. Null if there is none.
@@ -96,30 +93,17 @@ export function findReferenceDate(
   return likely === null ? null : { date: likely, isStated: false };
 }
 
-function fullDates(lines: readonly Line[], order: WrittenOrder): FullDate[] {
-  const found: FullDate[] = [];
-  for (const { words } of lines) {
-    for (let at = 0; at < words.length; at += 1) {
-      const date = dateAt(words, at)?.date;
-      const day = date ? wholeDate(date, order) : null;
-      if (day === null) continue;
-      found.push({ date: day, isIssue: isIssueAfter(textOf(words.slice(Math.max(0, at - 3), at))) });
-    }
-  }
-  return found;
-}
-
-const namesIssue = hasAnyOf(labels.lists.issueDates.words);
-
-function isIssueAfter(text: string): boolean {
-  return namesIssue(
-    plainLetters(text)
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
+/** `isIssue`: the words before it label it as the date of issue or payment. */
+function fullDates(lines: readonly Line[], order: WrittenOrder): { date: IsoDate; isIssue: boolean }[] {
+  return lines.flatMap(({ words }) =>
+    words.flatMap((_, at) => {
+      const written = dateAt(words, at)?.date;
+      const date = written && dateBefore(written, null, order);
+      if (!date) return [];
+      const before = plainLetters(textOf(words.slice(Math.max(0, at - 3), at)));
+      return { date, isIssue: namesIssue(before.replace(/[^\p{L}\p{N}]+/gu, " ").trim()) };
+    }),
   );
 }
 
-function wholeDate(date: WrittenDate, order: WrittenOrder): IsoDate | null {
-  const parts = partsInOrder(date, order);
-  return parts && parts.year !== null ? isoDate(parts.year, parts.month, parts.day) : null;
-}
+const namesIssue = hasAnyOf(labels.lists.issueDates.words);

@@ -17,10 +17,9 @@ import type { FactItem, ItemPosition, RowItem, StatementItem } from "./statement
 
 type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
 
-type RowParts = Pick<
-  RowItem,
-  "date" | "description" | "figures" | "section" | "unread" | "opensTable" | "followsTotal"
->;
+/** What the collector adds to the line of a row. */
+type RowParts = Omit<RowItem, keyof ItemPosition | "kind" | "fee" | "dating"> &
+  Omit<RowItem["dating"], "first">;
 
 const MAX_DESCRIPTION_LINES = 10;
 
@@ -76,11 +75,8 @@ export class ItemCollector {
         return;
       case "TEXT":
         // The header of the next statement, if nothing ended the table on the previous page.
-        if (this.startsNextPeriod(event.line)) {
-          this.addProse(event.line);
-          return;
-        }
-        this.waiting.push(event);
+        if (this.startsNextPeriod(event.line)) this.addProse(event.line);
+        else this.waiting.push(event);
         return;
       case "ROW":
         this.addRow(event);
@@ -142,9 +138,7 @@ export class ItemCollector {
       date: this.date,
       from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : event.date ? "OWN_LINE" : "LINE_ABOVE",
       valueDated: event.valueDated,
-      description: [...above.map(lineText), ...own.map(({ text }) => text), event.text].filter(
-        (text) => text !== "",
-      ),
+      description: [...above.map(lineText), ...own.map(({ text }) => text), event.text].filter(Boolean),
       figures: event.figures,
       section: event.section,
       unread: event.unread,
@@ -157,25 +151,13 @@ export class ItemCollector {
     for (const each of [...own, event]) this.edges.push(leftOf(each) ?? Number.NaN);
   }
 
-  private pushRow(
-    { line, fee }: TableLine,
-    { from, valueDated, ...row }: RowParts & Omit<RowItem["dating"], "first">,
-  ): void {
-    const first = line.words[0] ?? null;
-    this.lastRow = {
-      kind: "ROW",
-      ...this.positionOf(line),
-      ...row,
-      fee,
-      dating: { from, first, valueDated },
-    };
+  private pushRow({ line, fee }: TableLine, { from, valueDated, ...row }: RowParts): void {
+    const dating = { from, first: line.words[0] ?? null, valueDated };
+    this.lastRow = { kind: "ROW", ...this.positionOf(line), ...row, fee, dating };
     this.items.push(this.lastRow);
   }
 
-  /**
-   * A line with only a balance completes the row above, opens the account, or is a notice without a
-   * movement.
-   */
+  /** A line with only a balance completes the row above, opens the account, or is a notice without a movement. */
   private addBalance(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
     this.flushWaiting();
     const { line, date, text, figures } = event;
@@ -226,10 +208,8 @@ export class ItemCollector {
   }
 
   private beginsAccount(): boolean {
-    const last = this.items.findLast(
-      (item) => item.kind === "ROW" || (item.inTable && item.label === "CLOSING"),
-    );
-    return last?.kind !== "ROW";
+    const isEnd = (item: StatementItem) => item.kind === "ROW" || (item.inTable && item.label === "CLOSING");
+    return this.items.findLast(isEnd)?.kind !== "ROW";
   }
 
   private addFact(
@@ -246,9 +226,7 @@ export class ItemCollector {
     this.items.push({ kind: "FACT", ...this.positionOf(line), ...fact });
   }
 
-  /**
-   * If the newest row comes first, the closing balance is right after the header or summary.
-   */
+  /** If the newest row comes first, the closing balance is right after the header or summary. */
   private isAboveRows(): boolean {
     const last = this.items.at(-1);
     return this.opensTable || (last?.kind === "FACT" && !last.inTable);
@@ -309,8 +287,7 @@ export class ItemCollector {
    */
   private flushWaiting(isLast = false): void {
     for (const event of this.waiting) {
-      const { line, text } = event;
-      const date = event.date;
+      const { line, text, date } = event;
       if (date) this.date = this.resolver.resolve(date) ?? this.date;
       const near =
         this.lastLine?.page === line.page &&

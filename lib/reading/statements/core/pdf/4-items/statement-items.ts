@@ -42,10 +42,7 @@ export type RowItem = ItemPosition & {
   followsTotal: boolean;
 };
 
-/**
- * A labelled figure: a balance, a total or a limit. `inTable` figures are among the rows of their own
- * account.
- */
+/** A labelled figure: a balance, a total or a limit. `inTable` figures are among the rows of their own account. */
 export type FactItem = ItemPosition & {
   kind: "FACT";
   label: FigureLabel;

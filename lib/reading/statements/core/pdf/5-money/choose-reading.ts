@@ -57,11 +57,8 @@ export function chooseReading(
       const allowed = (!overrules || hasBothTotals(side)) && !reversesManyForFew(moving, reading, likely);
       const evidence = evidenceOf(side);
       const isOpen = evidence.proved && (isNamedDebt || debt || areUnsigned(rows)) && isReversible(rows);
-      const payeesAgree = contradictsHeadings(rows, side)
-        ? false
-        : isOpen
-          ? confirmedByPayees(side)
-          : undefined;
+      const ofPayees = isOpen ? confirmedByPayees(side) : undefined;
+      const payeesAgree = contradictsHeadings(rows, side) ? false : ofPayees;
       return {
         choices: {
           signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative",
@@ -153,18 +150,16 @@ function* sidesOf(segment: AccountSegment, reading: SignReading): Generator<Mone
   const dated = facts.filter(({ label }) => label === "BALANCE_ON_DATE").map(value);
   const openings = distinct(openingFacts(facts, rows).map(value), dated);
   const closings = distinct(closingFacts(facts, rows).map(value), dated);
-  const printed = rows.map(({ figures }) =>
-    figures.BALANCE ? signedBalance(figures.BALANCE, habits, reading) : null,
-  );
-  const amounts = rows.map((row, index) => {
+  const amounts = rows.map((row) => {
+    const { AMOUNT, BALANCE } = row.figures;
     const amount = signedAmount(row, habits, reading);
-    const isOpen = amount === null;
-    return { amount: amount ?? row.figures.AMOUNT?.cents ?? 0, isOpen, balance: printed[index] ?? null };
+    const balance = BALANCE ? signedBalance(BALANCE, habits, reading) : null;
+    return { amount: amount ?? AMOUNT?.cents ?? 0, isOpen: amount === null, balance };
   });
   for (const openingBalance of openings) {
     const signed = signedByBalance(amounts, openingBalance).amounts;
-    const transactions = rows.map((row, index) =>
-      transaction(row, signed[index] ?? 0, printed[index] ?? null),
+    const transactions = rows.map((row, at) =>
+      transaction(row, signed[at] ?? 0, amounts[at]?.balance ?? null),
     );
     const totals = printedTotals(facts, transactions, rows);
     for (const closingBalance of closings)
@@ -212,12 +207,7 @@ function evidenceOf(side: MoneySide): Evidence {
 
 /** The result for a segment without figures. */
 const NOTHING: Best<MoneySide> = {
-  result: {
-    openingBalance: null,
-    closingBalance: null,
-    printedTotals: NO_TOTALS,
-    transactions: [],
-  },
+  result: { openingBalance: null, closingBalance: null, printedTotals: NO_TOTALS, transactions: [] },
   evidence: {},
   decisions: [],
 };

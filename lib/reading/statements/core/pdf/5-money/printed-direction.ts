@@ -55,8 +55,6 @@ export function printedSample({ description, figures: { AMOUNT } }: RowItem): Di
   return { text: description.join(" "), amount: AMOUNT?.sign === "-" ? -cents : cents };
 }
 
-type Given = { headed: boolean; choices: readonly ReadingChoice[] };
-
 /**
  * Decides the direction of drafts by their words if balances, columns, marks and section headings do not show it, and
  * marks it as assumed. A broker's choice takes precedence. `headed`: headings name the columns.
@@ -64,7 +62,7 @@ type Given = { headed: boolean; choices: readonly ReadingChoice[] };
 export function withDirection(
   drafts: readonly StatementDraft[],
   items: readonly StatementItem[],
-  { headed, choices }: Given,
+  { headed, choices }: { headed: boolean; choices: readonly ReadingChoice[] },
 ): StatementDraft[] {
   const rows = new Map<string, RowItem>(
     items.flatMap((item) => (item.kind === "ROW" ? [[`${item.page} ${item.row}`, item] as const] : [])),
@@ -136,13 +134,10 @@ function likelyDirection(draft: StatementDraft, rows: readonly RowItem[], headed
       return { read, direction: read, isClear: () => usual || isClear() };
     }
     const signs = new Set(rows.map(({ figures }) => figures.AMOUNT?.sign));
-    const {
-      votes: count,
-      direction,
-      clear,
-    } = decide(signs.has("+") && signs.has("-") ? "SIGNS" : "AMOUNTS", printed);
+    const decided = decide(signs.has("+") && signs.has("-") ? "SIGNS" : "AMOUNTS", printed);
     // In a tie, the reading from the layout stands.
-    return { read, direction: count === 0 ? read : direction, isClear: () => clear };
+    const direction = decided.votes === 0 ? read : decided.direction;
+    return { read, direction, isClear: () => decided.clear };
   }
   if (!rows.every(({ figures }) => figures.DEBIT ?? figures.CREDIT)) return null;
   if (headed) {

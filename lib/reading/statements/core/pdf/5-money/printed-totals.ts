@@ -37,10 +37,8 @@ export function printedTotals(
   const paired = areUnique || sides.every((side) => summary.some(({ label }) => label === side));
   const credits = resolved(facts, "TOTAL_CREDITS", whole.TOTAL_CREDITS, paired);
   const debits = resolved(facts, "TOTAL_DEBITS", whole.TOTAL_DEBITS, paired);
-  const [more, other] = [
-    (credits?.figure.cents ?? 0) - whole.TOTAL_CREDITS,
-    (debits?.figure.cents ?? 0) - whole.TOTAL_DEBITS,
-  ];
+  const more = (credits?.figure.cents ?? 0) - whole.TOTAL_CREDITS;
+  const other = (debits?.figure.cents ?? 0) - whole.TOTAL_DEBITS;
   // Where each row prints its balance, an equal surplus on both sides is fees that the rows are printed without.
   if (more > 0 && more === other && rows.every(({ balance }) => balance !== null)) return NO_TOTALS;
   return {
@@ -58,9 +56,7 @@ function isSide(label: FactItem["label"]): label is Side {
 /** More lists than this are pages, not kinds of payment. */
 const MAX_LISTS = 40;
 
-/**
- * The sums of each run of lists (`Withdrawals` before `Checks`) on either side, except the sum of the whole.
- */
+/** The sums of each run of lists (`Withdrawals` before `Checks`) on either side, except the sum of the whole. */
 function sumsOfLists(
   rows: readonly ReadTransaction[],
   printed: readonly RowItem[],
@@ -93,21 +89,19 @@ function resolved(facts: readonly FactItem[], side: Side, sum: Cents, paired: bo
   const totals = facts.filter(({ label }) => label === side);
   const match = totals.find(({ figure }) => figure.cents === sum);
   if (match) {
-    for (const grand of [
+    const grand = [
       totals.filter(({ column }) => column !== "OTHER"),
       paired ? totals.filter(inSummary) : [],
       totals.filter(({ text }) => OF_PERIOD.test(text)),
-    ]) {
-      if (grand.length === 1 && grand[0]?.figure.cents !== sum) return grand[0] ?? match;
-    }
+    ].find(([only, ...more]) => more.length === 0 && only && only.figure.cents !== sum);
     const name = nameOf(match);
-    return totals.find((total) => nameOf(total) === name && total.figure.cents !== sum) ?? match;
+    const named = totals.find((total) => nameOf(total) === name && total.figure.cents !== sum);
+    return grand?.[0] ?? named ?? match;
   }
   const [first] = totals;
   if (!first || totals.some(({ figure }) => figure.cents !== first.figure.cents)) return null;
-  return paired || first.column !== "OTHER" || /^\W*(?:total|summe|totaal|totale)/i.test(first.text)
-    ? first
-    : null;
+  const isTotal = first.column !== "OTHER" || /^\W*(?:total|summe|totaal|totale)/i.test(first.text);
+  return paired || isTotal ? first : null;
 }
 
 /** `Total deposits and additions (2)` and `Deposits and additions` are one total. */

@@ -21,13 +21,7 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
   const readings = (unsigned && balances ? [false, true] : [false]).flatMap((byBalance) =>
     (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
       likelyReversals(debt, printsDebtPositive, (bySection ? free : unmarked).length > 0).map(
-        ([reverseAmounts, reverseBalances]) => ({
-          reverseAmounts,
-          reverseBalances,
-          byBalance,
-          bySection,
-          withFees: false,
-        }),
+        (reversals): SignReading => ({ ...reversals, byBalance, bySection, withFees: false }),
       ),
     ),
   );
@@ -41,14 +35,14 @@ function likelyReversals(
   debt: boolean,
   printsDebtPositive: boolean,
   singleColumn: boolean,
-): [amounts: boolean, balances: boolean][] {
+): Pick<SignReading, "reverseAmounts" | "reverseBalances">[] {
+  const reversed = (reverseAmounts: boolean, reverseBalances: boolean) => ({
+    reverseAmounts,
+    reverseBalances,
+  });
+  if (singleColumn) return [reversed(debt, debt), reversed(!debt, debt), reversed(debt, !debt)];
   // A debit and a credit column settle the direction of amounts.
-  if (!singleColumn) return [printsDebtPositive, !printsDebtPositive].map((balances) => [false, balances]);
-  return [
-    [debt, debt],
-    [!debt, debt],
-    [debt, !debt],
-  ];
+  return [reversed(false, printsDebtPositive), reversed(false, !printsDebtPositive)];
 }
 
 /** A loan that prints every balance with a minus is not in credit: the minus marks a debt. */
@@ -82,8 +76,7 @@ export function isReversed(reading: SignReading, likely: SignReading | undefined
 }
 
 /**
- * Whether debts are printed as positive. The payments are stronger evidence than the file's small print about
- * cards.
+ * Whether debts are printed as positive. The payments are stronger evidence than the file's small print about cards.
  */
 export function isDebt({ rows, facts }: AccountSegment, kind: AccountKind | null): boolean {
   const signed = rows.some(({ figures }) => figures.AMOUNT?.sign);
@@ -130,14 +123,12 @@ type SignHabits = {
 
 /** Determines which signs and marks an account uses. */
 export function signHabits(rows: readonly RowItem[], balances: readonly Figure[]): SignHabits {
-  const figures = (pick: (row: RowItem) => Figure | undefined) => rows.flatMap((row) => pick(row) ?? []);
+  const ofColumn = (column: "DEBIT" | "CREDIT" | "AMOUNT") =>
+    rows.flatMap((row) => row.figures[column] ?? []);
   return {
-    debitMinus: mostlyMinus(figures((row) => row.figures.DEBIT)),
-    creditMinus: mostlyMinus(figures((row) => row.figures.CREDIT)),
-    amountUnmarked: unmarkedMeans(
-      figures((row) => row.figures.AMOUNT),
-      true,
-    ),
+    debitMinus: mostlyMinus(ofColumn("DEBIT")),
+    creditMinus: mostlyMinus(ofColumn("CREDIT")),
+    amountUnmarked: unmarkedMeans(ofColumn("AMOUNT"), true),
     balanceUnmarked: unmarkedMeans(balances, false),
   };
 }
@@ -198,10 +189,9 @@ export function signedBalance(figure: Figure, habits: SignHabits, reading: SignR
 }
 
 /**
- * A column of debits or credits never prints both plus and minus. If one does, in any account of a file, the
- * signs give the direction and the column contains all amounts. Otherwise the rarer sign would look like
- * reversals. The same is true of the only column of a file, such as `DEBIT(-)/CREDIT`, if some of its amounts
- * have a minus.
+ * A column of debits or credits never prints both plus and minus. If one does, in any account of a file, the signs give
+ * the direction and the column contains all amounts. Otherwise the rarer sign would look like reversals. The same is
+ * true of the only column of a file, such as `DEBIT(-)/CREDIT`, if some of its amounts have a minus.
  */
 export function signsOverColumns(segments: readonly AccountSegment[]): AccountSegment[] {
   const rows = segments.flatMap((segment) => segment.rows);

@@ -11,9 +11,7 @@ const MIN_ROWS = 5;
 /** If more than this share of rows is out of order, the list is not sorted by these dates. */
 const MAX_OUT_OF_ORDER = 0.05;
 const EDGE_TOLERANCE = 2;
-/**
- * A card's list, or one with two dates, may be in booking order. A hotel may book two weeks after the purchase.
- */
+/** A card's list, or one with two dates, may be in booking order. A hotel may book two weeks after the purchase. */
 const MAX_BOOKING_DAYS = 14;
 
 /**

@@ -22,18 +22,15 @@ export function firstRevision(bytes: Uint8Array): number | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const linearised = file.toString("latin1", 0, HEAD_BYTES).includes("/Linearized");
   const ends: number[] = [];
-  let before = 0;
+  let mayBeFirstPart = linearised;
   for (let at = file.indexOf(END); at >= 0; at = file.indexOf(END, at + END.length)) {
     const table = tableBefore(file, at);
     if (table === null) continue;
     // In a linearised file, the first table refers to later ones.
-    const isFirstPart = linearised && ends.length === 0 && before === 0;
-    before = isFirstPart ? 1 : before;
-    if (isFirstPart || table < (ends.at(-1) ?? 0)) continue;
-    ends.push(at + END.length);
+    if (!mayBeFirstPart && table >= (ends.at(-1) ?? 0)) ends.push(at + END.length);
+    mayBeFirstPart = false;
   }
-  const [first] = ends;
-  return ends.length > 1 && first !== undefined ? first : null;
+  return ends.length > 1 ? (ends[0] ?? null) : null;
 }
 
 /** The offset of the cross-reference table stated before an end mark, or null. */

@@ -19,13 +19,8 @@ export function hiddenText(
     if (!page) return [];
     const hidden = own.filter(({ word }) => isInvisible(word, page));
     if (hidden.length > OCR_SHARE * own.length) return [recognisedTextFlag(page)];
-    return hidden.map(({ word }) =>
-      hiddenFlag(
-        number,
-        boxOfWord(word),
-        `${quoted([word])} is in the file, but cannot be seen on the page.`,
-      ),
-    );
+    const what = (word: WrittenWord) => `${quoted([word])} is in the file, but cannot be seen on the page.`;
+    return hidden.map(({ word }) => hiddenFlag(number, boxOfWord(word), what(word)));
   });
 }
 

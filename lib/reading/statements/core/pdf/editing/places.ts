@@ -74,15 +74,7 @@ export function flagAt(
 }
 
 /** The place of a whole page. Sizes are in points. */
-export function wholePage({
-  number,
-  width,
-  height,
-}: {
-  number: number;
-  width: number;
-  height: number;
-}): Place {
+export function wholePage({ number, width, height }: Record<"number" | "width" | "height", number>): Place {
   return { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) };
 }
 

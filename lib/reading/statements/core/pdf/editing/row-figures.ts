@@ -10,8 +10,7 @@ export type RowLine = { page: number; words: WrittenWord[] };
 export type RowFigure = { line: RowLine; word: WrittenWord };
 
 /**
- * The rows of one statement. `columns`: their figures by column, from top to bottom. `words`: all words on
- * their pages.
+ * The rows of one statement. `columns`: their figures by column, from top to bottom. `words`: all words on their pages.
  */
 export type RowTable = { lines: RowLine[]; columns: RowFigure[][]; words: WrittenWord[] };
 

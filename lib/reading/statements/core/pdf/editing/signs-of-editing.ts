@@ -110,18 +110,10 @@ function creationDateFlag(made: IsoDate | null, drafts: readonly StatementDraft[
     .map(({ transactions, to }) => transactions.at(-1)?.date ?? to)
     .filter((end) => end !== null)
     .toSorted();
-  const [first, last] = [ends[0], ends.at(-1)];
-  if (!first || !last || made === null || made < FIRST_YEAR) return [];
-  const flag = (message: string): ReadingFlag[] => [{ code: "CREATION_DATE", severity: "WARNING", message }];
-  if (made > addDays(last, LATE_DAYS)) {
-    return flag(
-      `The file was made on ${formatDate(made)}, years after its last transaction on ${formatDate(last)}.`,
-    );
-  }
-  if (made < addDays(last, -EARLY_DAYS)) {
-    return flag(
-      `The file was made on ${formatDate(made)}, before its last transaction on ${formatDate(last)}.`,
-    );
-  }
-  return [];
+  const last = ends.at(-1);
+  if (!last || made === null || made < FIRST_YEAR) return [];
+  const isLate = made > addDays(last, LATE_DAYS);
+  if (!isLate && made >= addDays(last, -EARLY_DAYS)) return [];
+  const message = `The file was made on ${formatDate(made)}, ${isLate ? "years after" : "before"} its last transaction on ${formatDate(last)}.`;
+  return [{ code: "CREATION_DATE", severity: "WARNING", message }];
 }

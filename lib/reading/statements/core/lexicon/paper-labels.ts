@@ -101,14 +101,9 @@ function roleOfUnits(plain: string): ColumnRole | null {
   const bare = /[^a-z]/.test(plain) ? latin.replace(UNITS_OF_OTHER_SCRIPTS, "") : latin;
   if (bare === plain) return null;
   // `Amount (in Rs.)` does not mean `Amount in`.
-  const unitless = PAPER_HEADINGS.get(withoutTail(bare, " in"));
+  const unitless = PAPER_HEADINGS.get(bare.trim().replace(/ (?:in|em|en)$/, ""));
   if (unitless === "AMOUNT" || unitless === "BALANCE") return unitless;
   return PAPER_HEADINGS.get(bare.replace(/\s+/g, " ").trim()) ?? null;
-}
-
-function withoutTail(text: string, tail: string): string {
-  const trimmed = text.trim();
-  return trimmed.endsWith(tail) ? trimmed.slice(0, -tail.length) : trimmed;
 }
 
 /** A total that begins with its count: `3 Credit(s) This Period`, `2 item(s) totaling`. */

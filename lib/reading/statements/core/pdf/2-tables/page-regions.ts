@@ -28,7 +28,8 @@ const STACK_GAP = 1.9;
 /** The lines of a table on one page: its headings, from `from`, its rows, from `rows`, and all down to `to`. */
 type Zone = { from: number; rows: number; to: number; left: number; right: number; size: number };
 
-type Side = "LEFT" | "RIGHT";
+/** Where a text beside the rows begins, on the right of the table, or ends, on its left. */
+type Cut = { edge: number; side: "LEFT" | "RIGHT" };
 
 /**
  * Takes texts apart that are printed beside a table: information, a summary, another list. Their lines would run into
@@ -36,23 +37,22 @@ type Side = "LEFT" | "RIGHT";
  */
 export function separateRegions(lines: readonly Line[]): readonly Line[] {
   let separated = lines;
-  for (const zone of zonesOf(lines).toReversed()) {
-    for (const side of ["RIGHT", "LEFT"] as const satisfies Side[]) {
-      const edge = edgeOf(separated.slice(zone.rows, zone.to), zone, side);
-      if (edge === null) continue;
-      const { inside, outside } = splitZone(
-        separated.slice(zone.from, zone.to),
-        zone.rows - zone.from,
-        edge,
-        side,
-      );
-      const isList = outside.some((line) => isDated(line) && hasFigure(line));
-      const own = isList ? [...inside, ...outside] : [...outside, ...inside];
-      separated = [...separated.slice(0, zone.from), ...own, ...separated.slice(zone.to)];
-      break;
-    }
+  const zones = zonesOf(lines);
+  const cuts = zones.map((zone) => cutOf(lines.slice(zone.rows, zone.to), zone));
+  for (const [at, zone] of [...zones.entries()].toReversed()) {
+    // On a page with few rows, a text may stand beside all of them.
+    const cut = cuts[at] ?? cuts.find((_, other) => zones[other] && isSameTable(zones[other], zone));
+    if (!cut) continue;
+    const { inside, outside } = splitZone(separated.slice(zone.from, zone.to), zone.rows - zone.from, cut);
+    const isList = outside.some((line) => isDated(line) && hasFigure(line));
+    const own = isList ? [...inside, ...outside] : [...outside, ...inside];
+    separated = [...separated.slice(0, zone.from), ...own, ...separated.slice(zone.to)];
   }
   return separated;
+}
+
+function isSameTable(one: Zone, other: Zone): boolean {
+  return (["left", "right"] as const).every((edge) => Math.abs(one[edge] - other[edge]) <= EDGE_TOLERANCE);
 }
 
 function zonesOf(lines: readonly Line[]): Zone[] {
@@ -96,8 +96,15 @@ function firstList(columns: readonly Column[]): readonly Column[] {
   return repeated < 0 ? columns : columns.slice(0, repeated);
 }
 
-/** Where a text beside the rows begins (or ends, on the left); null if there is none. */
-function edgeOf(rows: readonly Line[], { left, right, size }: Zone, side: Side): number | null {
+function cutOf(rows: readonly Line[], zone: Zone): Cut | null {
+  for (const side of ["RIGHT", "LEFT"] as const) {
+    const edge = edgeOf(rows, zone, side);
+    if (edge !== null) return { edge, side };
+  }
+  return null;
+}
+
+function edgeOf(rows: readonly Line[], { left, right, size }: Zone, side: Cut["side"]): number | null {
   const isBeside = ({ x0, x1 }: Word) =>
     side === "RIGHT" ? x0 > right + GAP * size : x1 < left - GAP * size;
   const end = rows.findLastIndex((line) => isDated(line) || line.words.some((word) => !isBeside(word)));
@@ -121,16 +128,11 @@ function isText({ text }: Word): boolean {
 }
 
 /** The lines from the headings on, each at the edge. Above the rows, only what stands level with the headings goes out. */
-function splitZone(
-  lines: readonly Line[],
-  head: number,
-  edge: number,
-  side: Side,
-): { inside: Line[]; outside: Line[] } {
+function splitZone(lines: readonly Line[], head: number, cut: Cut): { inside: Line[]; outside: Line[] } {
   const inside: Line[] = [];
   const outside: Line[] = [];
   for (const [at, line] of lines.entries()) {
-    const { own, other } = cutAt(line, edge, side);
+    const { own, other } = cutAt(line, cut);
     if (own.length > 0) inside.push({ ...line, words: own });
     if (other.length > 0) (at < head && own.length === 0 ? inside : outside).push({ ...line, words: other });
   }
@@ -138,10 +140,10 @@ function splitZone(
 }
 
 /** The words of a line on either side. A line that runs across the edge is a sentence as wide as the page. */
-function cutAt({ words, size }: Line, edge: number, side: Side): Record<"own" | "other", Word[]> {
+function cutAt({ words, size }: Line, { edge, side }: Cut): Record<"own" | "other", Word[]> {
   const begin = side === "RIGHT" ? edge - EDGE_TOLERANCE : edge;
-  const cut = words.findIndex(({ x0 }) => x0 >= begin);
-  const [left, right] = cut < 0 ? [words, []] : [words.slice(0, cut), words.slice(cut)];
+  const first = words.findIndex(({ x0 }) => x0 >= begin);
+  const [left, right] = first < 0 ? [words, []] : [words.slice(0, first), words.slice(first)];
   const gap = (right[0]?.x0 ?? Number.POSITIVE_INFINITY) - (left.at(-1)?.x1 ?? Number.NEGATIVE_INFINITY);
   if (gap <= GAP * size) return { own: words, other: [] };
   return side === "RIGHT" ? { own: left, other: right } : { own: right, other: left };

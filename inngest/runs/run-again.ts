@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { outbox } from "#db/schema/jobs.ts";
-import { queueSilentRuns, removeEnded, SILENT_MS } from "#lib/platform/events/emit.ts";
+import { queueSilentRuns, SILENT_MS } from "#lib/platform/events/emit.ts";
 import type { EventName } from "#lib/platform/events/events.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { log } from "#lib/platform/telemetry/log.ts";
@@ -14,7 +14,6 @@ const BATCH = 500;
  * than it tries, or with `all`, after a start or an outage, those on which nothing works.
  */
 export async function runLostOnInngest(db: Db, now: Date, all: boolean): Promise<number> {
-  await removeEnded(db);
   await queueSilentRuns(db, now);
   const { beatAt, dueAt } = outbox;
   return runAgain(
@@ -30,7 +29,6 @@ export async function runLostOnInngest(db: Db, now: Date, all: boolean): Promise
  * queue has failed to park them.
  */
 export async function runLostOnEmbeddedRunner(db: Db): Promise<number> {
-  await removeEnded(db);
   return runAgain(
     db,
     sql`not exists (select 1 from pgboss.job j where j.state in ('created', 'retry', 'active') and (j.id = ${outbox.id}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/client.ts";
 import { jobRuns, outbox } from "#db/schema/jobs.ts";
@@ -137,14 +137,6 @@ export async function withdrawEvents(tx: Tx, name: EventName, documentId: string
     .update(jobRuns)
     .set({ state: "DONE", finishedAt: new Date() })
     .where(inArray(jobRuns.eventId, ids));
-}
-
-/** Deletes rows of ended runs that an earlier version has left. */
-export async function removeEnded(db: Db): Promise<void> {
-  const ended = sql`exists (select 1 from job_runs r where r.state in ('DONE', 'PARKED')
-    and r.event_id = coalesce((${outbox.retryOf} ->> 'eventId')::uuid, ${outbox.id})
-    and r.function_id = coalesce(${outbox.retryOf} ->> 'functionId', r.function_id))`;
-  await db.delete(outbox).where(and(isNotNull(outbox.sentAt), ended));
 }
 
 /** Shows runs without a sign of life as queued: their process or their Inngest server has stopped. */

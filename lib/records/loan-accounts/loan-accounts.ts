@@ -41,8 +41,6 @@ function toLoanAccount(row: typeof loanAccounts.$inferSelect): LoanAccountRespon
     ...shownNumber(row.accountNumber),
     balance: toNumber(row.balance),
     limit: toNumber(row.limit),
-    // Rates stored before percentages were parsed as decimals have binary rounding errors.
-    interestRate: row.interestRate === null ? null : Number(row.interestRate.toPrecision(12)),
     repaymentAmount: toNumber(row.repaymentAmount),
   };
   return pickFields({ ...row, ...more }, loanAccountSchema.shape);

@@ -216,7 +216,7 @@ const MAX_MS = 30_000;
 /** After this many consecutive refusals by the server, the user decides. */
 const MAX_REFUSALS = 5;
 
-/** A longer wait that the server asks for, such as for room in an upload link, is left to the user. */
+/** The queue does not wait longer than this by itself. If the server asks for more, the user retries. */
 const MAX_REQUESTED_MS = 60_000;
 
 /** Statuses of a server or proxy that is restarting or busy. */

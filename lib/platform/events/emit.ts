@@ -86,7 +86,7 @@ export async function renewEvent(db: Db, sentAs: string, quietForMs = 0): Promis
   return renewed.length > 0;
 }
 
-/** Works on an event and records meanwhile that the work goes on. Throws `EventReplaced`, also instead of starting. */
+/** Does the work of an event and regularly records that it continues. Throws `EventReplaced` if it was replaced. */
 export async function whileAlive<T>(db: Db, sentAs: string, work: () => Promise<T>): Promise<T> {
   if (!(await renewEvent(db, sentAs))) throw new EventReplaced();
   const timer = setInterval(() => {

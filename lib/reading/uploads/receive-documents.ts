@@ -68,8 +68,8 @@ function announcedBytes({ actor }: Sender, request: Request): number {
 }
 
 /**
- * Stores a streamed file in the same way as a file of an upload request. It opens the file itself: the error of a
- * stream that nobody reads yet ends the process.
+ * Stores a streamed file in the same way as a file of an upload request. `openFile` is called just before the stream is
+ * read, because an error of a stream without listeners ends the process.
  */
 export async function receiveStream(
   ctx: Sender,

@@ -182,7 +182,7 @@ export function sum(amounts: readonly Cents[]): Cents | null {
   return amounts.length === 0 ? null : amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Zero if everyone answered this list and nobody named what the statements show: the answers declare that there is none. */
+/** A figure of zero if the statements show an amount and everyone has answered this list. Otherwise null. */
 export function undeclared(
   people: readonly DeclaredBy[],
   list: "debts" | "otherIncomes",

@@ -21,7 +21,7 @@ type QifAccount = { name: string | null; type: string; limit: string | undefined
 
 /**
  * Statements of a QIF file, one for each account heading (`!Account`). Splits are parts of their transaction and count
- * once. Throws UnreadableStatement NOT_A_STATEMENT for lists of investments, categories and the like.
+ * once. Throws UnreadableStatement NOT_A_STATEMENT for a file of investments, categories or other lists.
  */
 export function readQif(text: string, choices: readonly ReadingChoice[] = []): ReadDraft[] {
   const { accounts, investments } = accountsOf(qifRecords(text));

@@ -19,7 +19,7 @@ const MIN_HEADINGS = 3;
 /** A single line with a date and a figure may be part of a summary. */
 const MIN_ROWS = 2;
 
-/** What stands beside more of the rows is a column without a known heading. */
+/** If a larger share of the rows has words there, they are a column without a known heading. */
 const MAX_SHARE = 0.6;
 
 /** Lines of one heading are less than this many type sizes apart. */
@@ -40,7 +40,7 @@ export function separateRegions(lines: readonly Line[]): readonly Line[] {
   const zones = zonesOf(lines);
   const cuts = zones.map((zone) => cutOf(lines.slice(zone.rows, zone.to), zone));
   for (const [at, zone] of [...zones.entries()].toReversed()) {
-    // On a page with few rows, a text may stand beside all of them.
+    // On a page with few rows, the text may be level with every row, like a column.
     const cut = cuts[at] ?? cuts.find((_, other) => zones[other] && isSameTable(zones[other], zone));
     if (!cut) continue;
     const { inside, outside } = splitZone(separated.slice(zone.from, zone.to), zone.rows - zone.from, cut);

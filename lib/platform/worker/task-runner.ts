@@ -103,10 +103,10 @@ export abstract class TaskRunner {
         timer = expireAfter(seconds * MAX_ELAPSED_FACTOR);
       };
       const begin = async () => {
-        await startTime();
-        if (isSettled) return;
         // With no time left, the task could finish before the timer fires.
         if (seconds <= 0) return fail(new WorkerLimit("TIME"));
+        await startTime();
+        if (isSettled) return;
         measuring = setInterval(check, MEASURE_MS);
         this.post({ module, input });
       };

@@ -71,6 +71,20 @@ test("ends a task that nobody waits for, and one that is still queued", async ()
   assert.deepEqual([...(await runTask(block, { fill: 9 }))], [1, 1, 1]);
 });
 
+test("is waited for when it ends, although an idle one lets its parent exit", async () => {
+  const code = `
+    const { WorkerProcess } = await import("./lib/platform/worker/worker-process.ts");
+    const limits = { seconds: 60, megabytes: 256, workload: "SMALL" };
+    const worker = new WorkerProcess({ ...limits, modules: [] });
+    await worker.run({ module: "${block.module}" }, { fill: 9 }, limits);
+    worker.rest();
+    await worker.terminate();
+  `;
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: "ignore" });
+  const [status] = await once(parent, "exit");
+  assert.equal(status, 0);
+});
+
 test("ends with the process that started it, however that ended", { skip: !isLinux }, async () => {
   const code = `
     const { WorkerProcess } = await import("./lib/platform/worker/worker-process.ts");

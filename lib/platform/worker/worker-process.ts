@@ -69,6 +69,8 @@ export class WorkerProcess extends TaskRunner {
     this.hasEnded = true;
     // Without a process id, it never started and never exits.
     if (this.channel.pid === undefined) return;
+    // An idle one would not keep this process running until it has ended.
+    this.hold();
     this.channel.kill("SIGKILL");
     await this.#exited;
   }

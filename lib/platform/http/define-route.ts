@@ -57,7 +57,7 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   octets?: true;
   /** The body limit, if larger than the default. The server rejects larger bodies before anything reads them. */
   maxBody?: BodyLimit;
-  status?: 200 | 204;
+  /** The JSON of a success. Without it and `produces`, a success is 204. */
   response?: R;
   /** The media types of a response that is not JSON, which the handler creates itself. */
   produces?: readonly string[];
@@ -199,7 +199,7 @@ async function respond(
   ]);
   const runHandler = async (within: Context) => {
     const input = { ctx: within, params: path, query, headers, body, request } as Input;
-    return toResponse(await run(input), definition.status ?? 200, requestId);
+    return toResponse(await run(input), successOf(definition), requestId);
   };
   if (definition.idempotent !== true || ctx.actor.kind !== "user") return runHandler(ctx);
   return withIdempotency(
@@ -208,6 +208,11 @@ async function respond(
     { operation: definition.operationId, payload: { path, headers, body } },
     runHandler,
   );
+}
+
+/** The status of a success: 204 for a route that returns nothing. */
+export function successOf({ response, produces }: RouteDefinition): 200 | 204 {
+  return response || produces ? 200 : 204;
 }
 
 function toResponse(result: unknown, status: 200 | 204, requestId: string): Response {

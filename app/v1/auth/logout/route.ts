@@ -8,6 +8,5 @@ export const POST = defineRoute({
   description: "An unknown or already revoked token gets the same response.",
   auth: "none",
   body: refreshRequestSchema,
-  status: 204,
   handler: ({ ctx, body }) => logout(ctx, body.refreshToken),
 });

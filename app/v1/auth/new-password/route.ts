@@ -9,6 +9,5 @@ export const POST = defineRoute({
     "The link works once. All of the user's sessions and tokens are revoked; they then log in with the new password.",
   auth: "none",
   body: newPasswordRequestSchema,
-  status: 204,
   handler: ({ ctx, body }) => choosePassword(ctx, body),
 });

@@ -10,7 +10,6 @@ export const POST = defineRoute({
     "Always returns 204, whether or not the account exists. If it does, its owner is emailed a link that works once, within an hour. Requires a solved CAPTCHA challenge.",
   auth: "none",
   body: passwordResetRequestSchema,
-  status: 204,
   statuses: [429],
   handler: ({ ctx, body: { email, captchaToken }, request }) =>
     requestReset(ctx, { email, captchaToken, address: clientAddress(request) }),

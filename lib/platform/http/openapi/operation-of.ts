@@ -1,6 +1,6 @@
 import { z } from "zod";
 import facts from "#data/api/document.json" with { type: "json" };
-import { deprecationHeaders, deprecationNotice, type RouteDefinition } from "../define-route.ts";
+import { deprecationHeaders, deprecationNotice, type RouteDefinition, successOf } from "../define-route.ts";
 import type { Operation } from "../operations.ts";
 import { exampleOf } from "./example-of.ts";
 import { failuresOf, headersOf } from "./failures-of.ts";
@@ -31,7 +31,7 @@ const descriptions: Readonly<Record<string, string>> = facts.parameters;
 
 /** An operation as in OpenAPI. Named schemas are added to `schemas`. */
 export function operationOf(definition: Operation, schemas: Schemas): Record<string, unknown> {
-  const { auth, status = 200, deprecated } = definition;
+  const { auth, deprecated } = definition;
   const notice = deprecated ? deprecationNotice(deprecated) : "";
   const description = [definition.description, notice].filter(Boolean).join(" ");
   const parameters = parametersOf(definition, schemas);
@@ -45,7 +45,7 @@ export function operationOf(definition: Operation, schemas: Schemas): Record<str
     parameters,
     ...requestBody(definition, schemas),
     responses: withDeprecationHeaders(definition, {
-      [status]: success(definition, schemas),
+      [successOf(definition)]: success(definition, schemas),
       ...failuresOf(definition, examplePath(definition.path, parameters)),
     }),
   };
@@ -69,7 +69,7 @@ function withDeprecationHeaders({ deprecated }: RouteDefinition, responses: Resp
 }
 
 function success(definition: RouteDefinition, schemas: Schemas) {
-  const { status, response, produces = [], idempotent, multipart } = definition;
+  const { response, produces = [], idempotent, multipart } = definition;
   const headers = headersOf({
     "X-Request-Id": "RequestId",
     ...(idempotent || (multipart && definition.auth !== "none")
@@ -77,7 +77,7 @@ function success(definition: RouteDefinition, schemas: Schemas) {
       : {}),
     ...(produces.length > 0 ? { "Content-Disposition": "Disposition" as const } : {}),
   });
-  if (status === 204) return { description: "Success, with no body", headers };
+  if (successOf(definition) === 204) return { description: "Success, with no body", headers };
   if (response instanceof z.ZodType) {
     const schema = schemaOf(response, "output", schemas);
     const example = exampleOf(schema, { schemas, sent: false });

@@ -72,5 +72,4 @@ export const continueOperation = (open: string) =>
 
 export const cancelOperation = {
   summary: "Cancel an unfinished upload",
-  status: 204,
 } as const;

@@ -9,7 +9,6 @@ export const POST = defineRoute({
     "Ends your other portal sessions, revokes all your refresh and access tokens, and emails you a notice.",
   auth: "ROLE_USER",
   body: passwordChangeSchema,
-  status: 204,
   statuses: [429],
   handler: ({ ctx, body }) => changePassword(ctx, body),
 });

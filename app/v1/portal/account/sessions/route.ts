@@ -7,6 +7,5 @@ export const DELETE = defineRoute({
   description:
     "Ends your other portal sessions and revokes all your refresh and access tokens, including the one used for this request.",
   auth: "ROLE_USER",
-  status: 204,
   handler: ({ ctx }) => endOtherSessions(ctx),
 });

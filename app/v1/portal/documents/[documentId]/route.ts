@@ -34,7 +34,6 @@ export const DELETE = defineRoute({
     "Deletes its transactions, payslip lines and stored file, except transactions that other documents also show. The summary is rebuilt. Existing packages keep their own copy.",
   params: ["documentId"],
   query: documentDeletionSchema,
-  status: 204,
   statuses: [409],
   handler: ({ ctx, params, query }) => deleteDocument(ctx, { ...params, version: query.version }),
 });

@@ -5,7 +5,6 @@ export const DELETE = defineRoute({
   operationId: "removeLoanAccount",
   summary: "Remove a loan account added by the broker",
   params: ["accountId"],
-  status: 204,
   statuses: [400],
   handler: ({ ctx, params }) => removeLoanAccount(ctx, params.accountId),
 });

@@ -5,6 +5,5 @@ export const DELETE = defineRoute({
   operationId: "revokePackageDelivery",
   summary: "Revoke a delivered package's link immediately",
   params: ["deliveryId"],
-  status: 204,
   handler: ({ ctx, params }) => revokeDelivery(ctx, params.deliveryId),
 });

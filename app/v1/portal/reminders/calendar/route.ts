@@ -14,6 +14,5 @@ export const POST = defineRoute({
 export const DELETE = defineRoute({
   operationId: "endCalendarAddress",
   summary: "Delete the calendar address",
-  status: 204,
   handler: ({ ctx }) => revokeCalendarAddress(ctx),
 });

@@ -15,6 +15,5 @@ export const DELETE = defineRoute({
   operationId: "deleteSavedView",
   summary: "Delete a saved view",
   params: ["viewId"],
-  status: 204,
   handler: ({ ctx, params }) => deleteView(ctx, params.viewId),
 });

@@ -25,6 +25,5 @@ export const DELETE = defineRoute({
   operationId: "deleteScenario",
   summary: "Delete a scenario",
   params: ["scenarioId"],
-  status: 204,
   handler: ({ ctx, params }) => deleteScenario(ctx, params.scenarioId),
 });

@@ -5,6 +5,5 @@ export const DELETE = defineRoute({
   operationId: "revokeUploadLink",
   summary: "Revoke an upload link immediately",
   params: ["linkId"],
-  status: 204,
   handler: ({ ctx, params }) => revokeUploadLink(ctx, params.linkId),
 });

@@ -18,6 +18,5 @@ export const DELETE = defineRoute({
   description: "It can no longer be used to sign in.",
   auth: "ROLE_USER",
   params: ["passkeyId"],
-  status: 204,
   handler: ({ ctx, params: { passkeyId } }) => removePasskey(ctx, passkeyId),
 });

@@ -6,6 +6,5 @@ export const DELETE = defineRoute({
   summary: "Sign out one device or program",
   auth: "ROLE_USER",
   params: ["sessionId"],
-  status: 204,
   handler: ({ ctx, params }) => endSession(ctx, params.sessionId),
 });

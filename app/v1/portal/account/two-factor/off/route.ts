@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Turn off two-factor sign-in, with the password and a code",
   auth: "ROLE_USER",
   body: identityProofSchema,
-  status: 204,
   statuses: [429],
   handler: ({ ctx, body }) => turnOffSecondFactor(ctx, body),
 });

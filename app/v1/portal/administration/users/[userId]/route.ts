@@ -19,7 +19,6 @@ export const DELETE = defineRoute({
   summary: "Withdraw an invitation that has not been accepted",
   auth: "ROLE_ADMIN",
   params: ["userId"],
-  status: 204,
   statuses: [400],
   handler: ({ ctx, params }) => withdrawInvitation(ctx, params.userId),
 });

@@ -9,6 +9,5 @@ export const POST = defineRoute({
     "Its submissions return to their earlier states. Upload links that have ended are not restored: send new ones.",
   params: ["applicationId"],
   body: reopenSchema,
-  status: 204,
   handler: ({ ctx, params, body }) => reopenApplication(ctx, { ...params, ...body }),
 });

@@ -7,7 +7,6 @@ export const POST = defineRoute({
   summary: "Change an application's status",
   params: ["applicationId"],
   body: statusChangeSchema,
-  status: 204,
   handler: ({ ctx, params, body }) =>
     changeStatus(ctx, {
       applicationId: params.applicationId,

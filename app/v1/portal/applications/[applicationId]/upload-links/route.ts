@@ -18,7 +18,6 @@ export const POST = defineRoute({
   description: "It works for 14 days. The email is sent shortly after the response.",
   params: ["applicationId"],
   body: uploadLinkRequestSchema,
-  status: 204,
   statuses: [429],
   idempotent: true,
   handler: ({ ctx, params, body }) => sendUploadLink(ctx, { ...params, ...body }),

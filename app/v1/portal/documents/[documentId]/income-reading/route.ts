@@ -6,7 +6,6 @@ export const POST = defineRoute({
   summary: "Reread a payslip or tax summary",
   description: "Replaces everything read from it before.",
   params: ["documentId"],
-  status: 204,
   statuses: [400],
   handler: ({ ctx, params }) => rereadIncomeDocument(ctx, params.documentId),
 });

@@ -9,7 +9,6 @@ export const POST = defineRoute({
     "The password is kept encrypted for that one run, then deleted. If it does not open the file, the statement remains FAILED with that reason.",
   params: ["documentId"],
   body: documentPasswordRequestSchema,
-  status: 204,
   handler: ({ ctx, params, body }) =>
     submitPassword(ctx, { documentId: params.documentId, password: body.password }),
 });

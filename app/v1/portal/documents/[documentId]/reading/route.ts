@@ -9,6 +9,5 @@ export const POST = defineRoute({
     "The document is reread. Direction and date order are remembered for the account's other files with the same layout. Assumptions made by a reading are listed in the summary under the account.",
   params: ["documentId"],
   body: readingChoiceSchema,
-  status: 204,
   handler: ({ ctx, params, body }) => chooseReading(ctx, params.documentId, body),
 });

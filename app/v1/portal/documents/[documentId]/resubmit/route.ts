@@ -5,7 +5,6 @@ export const POST = defineRoute({
   operationId: "resubmitStatement",
   summary: "Resubmit a statement whose processing failed",
   params: ["documentId"],
-  status: 204,
   statuses: [400],
   handler: ({ ctx, params }) => resubmitStatement(ctx, params.documentId),
 });

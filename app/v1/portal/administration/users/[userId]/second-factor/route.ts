@@ -7,7 +7,6 @@ export const DELETE = defineRoute({
   description: "Signs them out everywhere and emails them a notice. You can't reset your own.",
   auth: "ROLE_ADMIN",
   params: ["userId"],
-  status: 204,
   statuses: [400],
   handler: ({ ctx, params }) => resetSecondFactor(ctx, params.userId),
 });

@@ -6,6 +6,5 @@ export const DELETE = defineRoute({
   summary: "Sign a user out everywhere, including access and refresh tokens",
   auth: "ROLE_ADMIN",
   params: ["userId"],
-  status: 204,
   handler: ({ ctx, params }) => endUserSessions(ctx, params.userId),
 });

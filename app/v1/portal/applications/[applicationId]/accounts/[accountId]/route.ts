@@ -9,6 +9,5 @@ export const PATCH = defineRoute({
     "Name and owners are kept when files are read again, and used wherever the account is named; the kind is remembered for the account's other statements. Categories, conduct, loan accounts and the summary are recalculated before the response.",
   params: ["applicationId", "accountId"],
   body: accountChangeSchema,
-  status: 204,
   handler: ({ ctx, params, body }) => editAccount(ctx, params, body),
 });

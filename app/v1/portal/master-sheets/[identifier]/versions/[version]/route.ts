@@ -21,7 +21,6 @@ export const DELETE = defineRoute({
     "A version that is or was in force can't be discarded. Importing the same workbook again restores the draft.",
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
-  status: 204,
   statuses: [400],
   handler: ({ ctx, params }) =>
     discardDraft(ctx, { identifier: params.identifier, version: Number(params.version) }),

@@ -8,6 +8,5 @@ export const POST = defineRoute({
   description: "Has no effect on other runs.",
   auth: "ROLE_ADMIN",
   params: runParamsSchema,
-  status: 204,
   handler: ({ ctx, params }) => retryRun(ctx, params),
 });

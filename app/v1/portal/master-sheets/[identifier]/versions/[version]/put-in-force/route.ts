@@ -9,7 +9,6 @@ export const POST = defineRoute({
   auth: "ROLE_ADMIN",
   params: sheetVersionParamsSchema,
   body: putInForceSchema,
-  status: 204,
   statuses: [409],
   handler: ({ ctx, params, body }) =>
     putInForce(ctx, {

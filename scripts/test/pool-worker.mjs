@@ -28,6 +28,9 @@ function run(file) {
   });
 }
 
+// While it listens, the process stays: otherwise, one whose test waits for something that does not keep it running
+// cancels that test, and takes all other files without running them.
+process.on("message", () => {});
 for (;;) {
   process.send({ megabytes: process.memoryUsage.rss() / 1024 / 1024 });
   const [file] = await once(process, "message");

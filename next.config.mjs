@@ -18,6 +18,8 @@ export default (phase) => {
   if (phase === PHASE_PRODUCTION_BUILD) updateRoutes();
   return {
     poweredByHeader: false,
+    // Lodge's own server serves `route.ts` files (scripts/server/serve-http.ts), so that Next.js need not compile them too.
+    pageExtensions: ["tsx", "next.ts"],
     reactStrictMode: true,
     // The HTTP server compresses both pages and API responses (lib/platform/server/http-server.ts).
     compress: false,

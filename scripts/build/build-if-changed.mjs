@@ -11,7 +11,7 @@ const sources = [
   "inngest",
   "lib",
   "testing",
-  "proxy.ts",
+  "proxy.next.ts",
   "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",

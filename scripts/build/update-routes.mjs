@@ -2,16 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { root } from "../project.mjs";
 
-/** Needs Next.js: next-auth reads the request from its context. */
-const NEEDS_NEXT = "api/auth/[...nextauth]/route.ts";
-
 const HEAD = "// Written by scripts/build/update-routes.mjs from the route files in this folder.\n\n";
 
 /** The tables of route files, by their own file: the path of each folder and its module. */
 export function routeTables() {
   const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .map((file) => file.split(sep).join("/"))
-    .filter((file) => /(^|\/)route\.ts$/.test(file) && file !== NEEDS_NEXT)
+    .filter((file) => /(^|\/)route\.ts$/.test(file))
     .map((file) => ({ file, path: pathOf(file) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const isOperation = ({ path }) => /^\/v\d/.test(path) && !path.endsWith("*}");

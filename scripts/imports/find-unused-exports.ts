@@ -5,7 +5,7 @@ type Source = { file: string; code: string };
 
 /** Modules whose exports a tool reads: Next.js reads pages, layouts and routes; other programs read their settings. */
 const ENTRY =
-  /^app\/(.+\/)?(page|layout|route|error|global-error|not-found|loading|template|default|icon|manifest|robots|sitemap|opengraph-image)\.tsx?$|^(proxy\.ts|[\w.-]+\.config\.(ts|mjs))$/;
+  /^app\/(.+\/)?(page|layout|route|error|global-error|not-found|loading|template|default|icon|manifest|robots|sitemap|opengraph-image)(\.next)?\.tsx?$|^(proxy\.next\.ts|[\w.-]+\.config\.(ts|mjs))$/;
 const TEST = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^(e2e|bench)\//;
 /** Sample data for the demo and tests. */
 const GENERATORS = /^testing\/generators\//;

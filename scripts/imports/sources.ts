@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 
 const FOLDERS = ["app", "components", "db", "inngest", "lib", "scripts"];
 const TEST_FOLDERS = ["bench", "e2e", "testing"];
-const FILES = ["next.config.mjs", "proxy.ts"];
+const FILES = ["next.config.mjs", "proxy.next.ts"];
 const TEST_CODE = /\.test\.tsx?$|\/testing\//;
 
 /** The production source files, relative to the project root. */

@@ -14,7 +14,7 @@ import { signInPath } from "./core/return-path.ts";
 import { roleFor } from "./core/role-for.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
-/** The request header in which proxy.ts passes the requested address, including its query. */
+/** The request header in which proxy.next.ts passes the requested address, including its query. */
 const ADDRESS_HEADER = "x-lodge-address";
 
 /**

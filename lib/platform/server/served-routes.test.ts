@@ -16,10 +16,7 @@ publishResolved({
 });
 
 const root = resolve(import.meta.dirname, "../../..");
-const NEEDS_NEXT = "app/api/auth/[...nextauth]/route.ts";
-const files = globSync("app/**/route.ts", { cwd: root })
-  .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => file !== NEEDS_NEXT);
+const files = globSync("app/**/route.ts", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
 /** The status of a request that no handler of the route takes. */
 async function statusOf({ handle }: Match): Promise<number> {
   const context = { params: Promise.resolve({}) };

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cx } from "#components/ui/class-names.ts";
 
 /**
  * A sheet under a strong rule, with an optional heading. `<Card title="Income" actions={<Button…/>}>…</Card>`
@@ -12,12 +11,11 @@ export function Card(props: {
   children: ReactNode;
   flush?: boolean;
   level?: 2 | 3;
-  className?: string;
 }) {
-  const { title, description, actions, children, flush, level = 2, className } = props;
+  const { title, description, actions, children, flush, level = 2 } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section className={cx("sheet min-w-0", className)}>
+    <section className="sheet min-w-0">
       {(title || actions) && (
         <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
           <div className="min-w-0">

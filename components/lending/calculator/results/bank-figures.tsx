@@ -9,18 +9,11 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { assess, type BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import { LIMIT_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { prepareSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import { mostOf, reachedBy } from "#lib/lending/serviceability/core/rank-banks.ts";
+import { byLending, mostOf, reachedBy } from "#lib/lending/serviceability/core/rank-banks.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
 import { type Cents, formatMoney, formatWholeMoney } from "#lib/platform/money.ts";
 import { type BankViewProps, BankViews } from "./bank-views.tsx";
-import {
-  chosenBank,
-  loanText,
-  type RankedBank,
-  rankedBanks,
-  reachSentence,
-  tieWords,
-} from "./ranked-banks.ts";
+import { chosenBank, loanText, reachSentence, tieWords } from "./ranked-banks.ts";
 import { ResultsFrame, type ResultsProps } from "./results.tsx";
 import { bothAnswers, type OutcomeWords, outcomeWords } from "./undecided.ts";
 import { UndecidedQuestions } from "./undecided-questions.tsx";
@@ -55,7 +48,7 @@ export function BankFigures(props: ResultsProps) {
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
   const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
-  const banks = useMemo(() => rankedBanks(assessments, requested), [assessments, requested]);
+  const banks = useMemo(() => assessments.toSorted(byLending), [assessments]);
   const chosen = chosenBank(banks, preferred);
   const words = useMemo(() => outcomeWords(entry), [entry]);
   const answer = useMemo(
@@ -92,7 +85,7 @@ export function BankFigures(props: ResultsProps) {
 
 /** `3 of 5 banks reach $650,000. Kauri Bank and Rimu Bank lend the most, $693,000.` */
 function verdictOf(
-  banks: readonly RankedBank[],
+  banks: readonly BankAssessment[],
   requested: Cents | null,
   goesAlone: string | null,
 ): string | null {
@@ -110,7 +103,7 @@ function verdictOf(
 }
 
 type Shown = {
-  banks: readonly RankedBank[];
+  banks: readonly BankAssessment[];
   requested: Cents | null;
   /** The condition of each of the two answers; null if nothing is undecided. */
   words: OutcomeWords | null;
@@ -169,7 +162,7 @@ function BankResults(
   );
 }
 
-function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null }) {
+function Detail({ bank, words }: { bank: BankAssessment; words: OutcomeWords | null }) {
   const left = bank.maxMonthlySurplus;
   return (
     <>

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
-import { chosenBank, loanText, rankedBanks, reachSentence, tieWords } from "./ranked-banks.ts";
+import { byLending } from "#lib/lending/serviceability/core/rank-banks.ts";
+import { chosenBank, loanText, reachSentence, tieWords } from "./ranked-banks.ts";
 
 function bank(name: string, maxLending: number): BankAssessment {
   return {
@@ -18,27 +19,20 @@ function bank(name: string, maxLending: number): BankAssessment {
     high: null,
   };
 }
+const ranked = (banks: readonly BankAssessment[]) => banks.toSorted(byLending);
 const banks = [bank("kauri", 600_000), bank("rimu", 720_000), bank("totara", 720_000), bank("matai", 0)];
 
 test("ranks the bank that lends most first and keeps the sheet's order for equals", () => {
   assert.deepEqual(
-    rankedBanks(banks, null).map(({ bank: key }) => key),
+    ranked(banks).map(({ bank: key }) => key),
     ["rimu", "totara", "kauri", "matai"],
   );
-});
-
-test("margins are in cents, negative for a shortfall and null without a loan", () => {
-  assert.deepEqual(
-    rankedBanks(banks, 60_000_050).map(({ margin }) => margin),
-    [11_999_950, 11_999_950, -50, -60_000_050],
-  );
-  assert.equal(rankedBanks(banks, null)[0]?.margin, null);
 });
 
 test("counts the banks that reach the loan, including exactly", () => {
   const sentence = (of: BankAssessment[], loan: string) => {
     const requested = Number(loan.replace(/[$,]/g, "")) * 100;
-    return reachSentence(rankedBanks(of, requested), requested, { loan, goesAlone: null });
+    return reachSentence(ranked(of), requested, { loan, goesAlone: null });
   };
   assert.equal(sentence(banks, "$720,000"), "2 of 4 banks reach $720,000");
   assert.equal(sentence(banks, "$900,000"), "None of the 4 banks reaches $900,000");
@@ -49,7 +43,7 @@ test("counts the banks that reach the loan, including exactly", () => {
 test("counts the banks that reach the loan only if undecided debts or rent end", () => {
   const open = banks.map((one) => ({ ...one, high: { ...one, maxLending: one.maxLending + 100_000 } }));
   const sentence = (requested: number) =>
-    reachSentence(rankedBanks(open, requested), requested, { loan: "it", goesAlone: "if the rent ends" });
+    reachSentence(ranked(open), requested, { loan: "it", goesAlone: "if the rent ends" });
   assert.equal(sentence(65_000_000), "2 of 4 banks reach it; 3 if the rent ends");
   assert.equal(sentence(60_000_000), "3 of 4 banks reach it");
 });
@@ -57,18 +51,18 @@ test("counts the banks that reach the loan only if undecided debts or rent end",
 test("ranks ties by their highest lending", () => {
   const [, rimu, totara] = banks;
   assert.ok(rimu && totara);
-  const ranked = rankedBanks([rimu, { ...totara, high: { ...totara, maxLending: 800_000 } }], null);
+  const inOrder = ranked([rimu, { ...totara, high: { ...totara, maxLending: 800_000 } }]);
   assert.deepEqual(
-    ranked.map(({ bank: key }) => key),
+    inOrder.map(({ bank: key }) => key),
     ["totara", "rimu"],
   );
 });
 
 test("keeps the chosen bank until the sheet no longer contains it", () => {
-  const ranked = rankedBanks(banks, null);
-  assert.equal(chosenBank(ranked, "kauri"), "kauri");
-  assert.equal(chosenBank(ranked, "kowhai"), "rimu");
-  assert.equal(chosenBank(ranked, null), "rimu");
+  const inOrder = ranked(banks);
+  assert.equal(chosenBank(inOrder, "kauri"), "kauri");
+  assert.equal(chosenBank(inOrder, "kowhai"), "rimu");
+  assert.equal(chosenBank(inOrder, null), "rimu");
   assert.equal(chosenBank([], "kauri"), "");
 });
 
@@ -79,7 +73,7 @@ test("describes the requested loan with the number of banks that lend it", () =>
 });
 
 test("names the banks that share the highest lending", () => {
-  const tie = (of: BankAssessment[]) => tieWords(rankedBanks(of, null));
+  const tie = (of: BankAssessment[]) => tieWords(ranked(of));
   assert.equal(tie(banks), "rimu and totara lend the most");
   assert.equal(tie(banks.slice(1, 3)), "Both banks lend the same");
   assert.equal(tie(banks.slice(0, 2)), null);

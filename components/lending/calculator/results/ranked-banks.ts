@@ -1,7 +1,6 @@
 import type { BankAssessment } from "#lib/lending/serviceability/core/assess.ts";
 import {
   allBanks,
-  byLending,
   mostOf,
   reachedBy,
   reachWords,
@@ -10,24 +9,12 @@ import {
 import { joinWithAnd } from "#lib/platform/format.ts";
 import { type Cents, formatWholeMoney } from "#lib/platform/money.ts";
 
-export type RankedBank = BankAssessment & {
-  /** Cents above the requested loan, negative if the bank lends less; null if no loan was entered. */
-  margin: Cents | null;
-};
-
-/** The banks by lending, highest first; ties by their highest lending, then in the sheet's order. */
-export function rankedBanks(assessments: readonly BankAssessment[], requested: Cents | null): RankedBank[] {
-  return assessments
-    .map((bank) => ({ ...bank, margin: requested === null ? null : bank.maxLending * 100 - requested }))
-    .sort(byLending);
-}
-
 /**
  * Describes how many banks reach the loan: `3 of 5 banks reach $650,000`. `goesAlone` is the condition for more of
  * them: `2 of 5 banks reach $650,000; 4 if the rent ends`.
  */
 export function reachSentence(
-  banks: readonly RankedBank[],
+  banks: readonly BankAssessment[],
   requested: Cents,
   { loan, goesAlone }: { loan: string; goesAlone: string | null },
 ): string {
@@ -40,7 +27,7 @@ export function reachSentence(
 /**
  * Names the banks that share the highest lending: `Kauri Bank and Rimu Bank lend the most`. Null if there is only one.
  */
-export function tieWords(banks: readonly RankedBank[]): string | null {
+export function tieWords(banks: readonly BankAssessment[]): string | null {
   const top = topBanks(banks);
   if (top.length < 2) return null;
   return top.length === banks.length
@@ -49,7 +36,10 @@ export function tieWords(banks: readonly RankedBank[]): string | null {
 }
 
 /** The requested loan's line for screen readers: `$690,000, 3 of 5 banks lend it`. */
-export function loanText(banks: readonly Pick<RankedBank, "maxLending">[], requested: Cents | null): string {
+export function loanText(
+  banks: readonly Pick<BankAssessment, "maxLending">[],
+  requested: Cents | null,
+): string {
   if (requested === null) return "No loan requested";
   const reaching = reachedBy(banks, requested);
   const lend = banks.length === 1 ? "bank lends" : "banks lend";
@@ -57,7 +47,7 @@ export function loanText(banks: readonly Pick<RankedBank, "maxLending">[], reque
 }
 
 /** The key of the preferred bank if the sheet has it, otherwise of the one that lends most. */
-export function chosenBank(banks: readonly RankedBank[], preferred: string | null): string {
+export function chosenBank(banks: readonly BankAssessment[], preferred: string | null): string {
   const kept = banks.find(({ bank }) => bank === preferred) ?? banks[0];
   return kept?.bank ?? "";
 }

@@ -8,7 +8,7 @@ import {
   PAYMENTS_A_YEAR,
 } from "./household.ts";
 import { COUNTED_INCOMES, INCOME_CAPS, SHARES } from "./rules/counting.ts";
-import type { BankRules, MasterSheet, ReserveBank } from "./rules/sheet-schema.ts";
+import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 
 /** What a bank counts of an income: a share of no more than `most`, and no more than `mostCounted`, cents a year. */
 export interface Counts {
@@ -43,8 +43,6 @@ export interface PreparedSheet {
   readonly title: string;
   readonly tax: PreparedTax;
   readonly banks: readonly PreparedBank[];
-  /** Cited in explanations, not used in calculations. Null if the sheet does not have it. */
-  readonly reserveBank: ReserveBank | null;
 }
 
 /**
@@ -52,8 +50,8 @@ export interface PreparedSheet {
  * table.
  */
 export function prepareSheet(sheet: MasterSheet): PreparedSheet {
-  const { id, title, banks, reserveBank } = sheet;
-  return { id, title, tax: taxOf(sheet), banks: banks.map(prepareBank), reserveBank };
+  const { id, title, banks } = sheet;
+  return { id, title, tax: taxOf(sheet), banks: banks.map(prepareBank) };
 }
 
 /** Prepares one bank of a valid sheet, or a bank with changed rules. */

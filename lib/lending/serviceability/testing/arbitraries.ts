@@ -6,12 +6,7 @@ import type { CalculatorRequest } from "../calculator-request.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import { BANK_RULES, type BankRuleKey, type RuleValues } from "../core/rules/bank-rules.ts";
 import type { BankRule } from "../core/rules/rule-definition.ts";
-import {
-  type BankRules,
-  type MasterSheet,
-  MIN_KEPT_SHARE,
-  type ReserveBank,
-} from "../core/rules/sheet-schema.ts";
+import { type BankRules, type MasterSheet, MIN_KEPT_SHARE } from "../core/rules/sheet-schema.ts";
 import { richHousehold } from "./household-arbitraries.ts";
 
 const hundredths = (min: number, max: number) =>
@@ -24,7 +19,7 @@ const multiple = hundredths(1, 20);
 const date = fc.constantFrom("2024-07-01", "2025-12-01");
 
 /** A sheet's Reserve Bank limits, or none. */
-const anyReserveBank: fc.Arbitrary<ReserveBank | null> = fc.option(
+const anyReserveBank: fc.Arbitrary<MasterSheet["reserveBank"]> = fc.option(
   fc
     .record({ since: fc.tuple(date, date), multiples: fc.tuple(multiple, multiple), shares: fc.array(share) })
     .map(({ since: [income, value], multiples: [home, rental], shares: [a = 0, b = 0, c = 0, d = 0] }) => ({

@@ -11,16 +11,14 @@ export function LedgerLine(props: {
   mark?: ReactNode;
   remove?: ReactNode;
   more?: ReactNode;
-  className?: string;
 }) {
-  const { name, figures, mark, remove, more, className } = props;
+  const { name, figures, mark, remove, more } = props;
   return (
     <div
       className={cx(
         "grid grid-cols-[minmax(0,1fr)_1.5rem_1.5rem] items-center gap-x-1.5 border-b last:border-b-0",
         "pointer-coarse:grid-cols-[minmax(0,1fr)_2.25rem_2.75rem] min-[26rem]:grid-cols-[minmax(0,1fr)_6.5rem_5.75rem_1.5rem_1.5rem]",
         "min-[26rem]:pointer-coarse:grid-cols-[minmax(0,1fr)_6.5rem_5.75rem_2.25rem_2.75rem]",
-        className,
       )}
     >
       <div className="wrap-anywhere min-w-0 leading-tight">{name}</div>

@@ -1,11 +1,10 @@
 import type { Cents } from "#lib/platform/money.ts";
 import { MAX_DOLLARS } from "../../amount.ts";
-import type { BankAssessment } from "../assess.ts";
 import type { Frequency, Household } from "../household.ts";
 import { type Figure, isGain, readFigure, withFigure } from "../what-if/household-figure.ts";
 import { breakpointsOf } from "./breakpoints.ts";
 import { crossing, firstHolding } from "./crossing.ts";
-import { type Goal, type Missed, missed, reaches, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";
+import { type Goal, type Missed, missed, reaches, roomToSpare, surplusToSpare } from "./reach.ts";
 
 /** The largest amount in a request. */
 export const MAX_AMOUNT: Cents = MAX_DOLLARS * 100;
@@ -24,7 +23,6 @@ export type AmountSought =
       /** The difference from the current amount; negative if it may be lower. */
       change: Cents;
       household: Household;
-      result: BankAssessment;
     }
   | (Missed & { figure: Figure });
 
@@ -69,6 +67,5 @@ export function seekAmount(goal: Goal, present: Household, figure: Figure): Amou
     amount,
     change: amount - now.amount,
     household,
-    result: resultAt(goal, household),
   };
 }

@@ -1,9 +1,8 @@
 import type { Cents } from "#lib/platform/money.ts";
-import type { BankAssessment } from "../assess.ts";
 import type { Debt, Household } from "../household.ts";
 import { owesAnything } from "../what-if/household-figure.ts";
 import { debtName, type Naming } from "../what-if/naming.ts";
-import { type Goal, type Missed, missed, reaches, resultAt } from "./reach.ts";
+import { type Goal, type Missed, missed, reaches } from "./reach.ts";
 
 /** A debt that could be repaid, or several that are treated as one. */
 export interface RepayableDebt {
@@ -15,13 +14,12 @@ export interface RepayableDebt {
   readonly cost: Cents | null;
 }
 
-/** A combination of debts to repay, and the result at the bank. */
+/** A combination of debts to repay. */
 export interface DebtChoice {
   debts: readonly RepayableDebt[];
   /** The total cost of repaying them; null if one is unknown. */
   cost: Cents | null;
   household: Household;
-  result: BankAssessment;
 }
 
 export type DebtsSought =
@@ -105,14 +103,13 @@ export function seekDebts(goal: Goal, present: Household, debts: readonly Repaya
   const byMoney = leastOf(goal, present, known, ({ cost }) => (cost ?? 0) + 0.0001);
   return {
     reached: true,
-    fewest: choice(goal, present, byCount),
-    cheapest: byMoney && choice(goal, present, byMoney),
+    fewest: choice(present, byCount),
+    cheapest: byMoney && choice(present, byMoney),
   };
 }
 
-function choice(goal: Goal, present: Household, repaid: readonly RepayableDebt[]): DebtChoice {
-  const household = withoutDebts(present, repaid);
-  return { debts: repaid, cost: totalCost(repaid), household, result: resultAt(goal, household) };
+function choice(present: Household, repaid: readonly RepayableDebt[]): DebtChoice {
+  return { debts: repaid, cost: totalCost(repaid), household: withoutDebts(present, repaid) };
 }
 
 function totalCost(debts: readonly RepayableDebt[]): Cents | null {

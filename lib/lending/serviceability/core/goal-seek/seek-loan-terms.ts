@@ -1,5 +1,4 @@
 import type { Cents } from "#lib/platform/money.ts";
-import type { BankAssessment } from "../assess.ts";
 import { HIGHEST_TEST_RATE, type Household, LOWEST_TEST_RATE, MAX_TERM_YEARS } from "../household.ts";
 import { withTestRate } from "../prepare-sheet.ts";
 import { tally } from "../tally.ts";
@@ -20,7 +19,6 @@ export type TestRateSought =
       change: number;
       /** True if the goal is reached even at the highest rate that a sheet may have. */
       atHighest: boolean;
-      result: BankAssessment;
     }
   | Missed;
 
@@ -44,13 +42,10 @@ export function seekTestRate(goal: Goal, present: Household): TestRateSought {
     rate,
     change: rate - own,
     atHighest: rate === HIGHEST_TEST_RATE,
-    result: resultAt(atTestRate(goal, rate), present),
   };
 }
 
-export type TermSought =
-  | { reached: true; years: number; change: number; household: Household; result: BankAssessment }
-  | Missed;
+export type TermSought = { reached: true; years: number; change: number; household: Household } | Missed;
 
 /** The same household borrowing over another term. */
 export function overTerm(household: Household, termYears: number): Household {
@@ -71,7 +66,6 @@ export function seekTerm(goal: Goal, present: Household): TermSought {
     years,
     change: years - present.loan.termYears,
     household: over(years),
-    result: resultAt(goal, over(years)),
   };
 }
 

@@ -23,10 +23,6 @@ export interface Repayments {
   readonly interestOnly: Cents | null;
   /** Each period while principal is repaid; null for revolving credit. */
   readonly repayment: Cents | null;
-  /** The number of repayments, including the last. */
-  readonly count: number;
-  /** Clears the remaining balance; for revolving credit, the whole limit. */
-  readonly lastRepayment: Cents;
   readonly totalInterest: Cents;
   readonly totalPaid: Cents;
   readonly schedule: readonly RepaymentYear[];
@@ -55,15 +51,10 @@ export function repayments(
   const totalInterest = schedule.reduce((sum, { interest }) => sum + interest, 0);
   const interestOnly = flatPeriods === 0 ? null : roundCents(amount * course.rate);
   const repayment = flatPeriods === periods ? null : roundCents(course.instalment);
-  const regular: [number, Cents][] = [
-    [flatPeriods, interestOnly ?? 0],
-    [periods - flatPeriods, repayment ?? 0],
-  ];
   return {
     interestOnlyYears: flatPeriods / perYear,
     interestOnly,
     repayment,
-    ...lastOf(amount + totalInterest, regular),
     totalInterest,
     totalPaid: amount + totalInterest,
     schedule,
@@ -135,25 +126,4 @@ function scheduleOf(course: Course, years: number): RepaymentYear[] {
     before = until;
     return row;
   });
-}
-
-/**
- * The number of repayments, and the last one. A loan of a few dollars is repaid early, because no repayment is less
- * than a cent.
- */
-function lastOf(
-  total: Cents,
-  regular: readonly (readonly [periods: number, payment: Cents])[],
-): { count: number; lastRepayment: Cents } {
-  const most = regular.reduce((sum, [periods]) => sum + periods, 0);
-  let left = total;
-  let made = 0;
-  for (const [periods, payment] of regular) {
-    const fitting = payment === 0 ? periods : Math.min(periods, Math.max(0, Math.ceil(left / payment) - 1));
-    const paid = Math.min(fitting, most - 1 - made);
-    left -= paid * payment;
-    made += paid;
-    if (paid < periods) break;
-  }
-  return { count: made + 1, lastRepayment: left };
 }

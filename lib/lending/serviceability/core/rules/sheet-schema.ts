@@ -107,7 +107,6 @@ const reserveBankSchema = z.strictObject({
     investor: limitOf(share),
   }),
 });
-export type ReserveBank = z.infer<typeof reserveBankSchema>;
 
 /**
  * A master sheet: tax tables by tax year, the tax year in force, and one rule set per bank. Money is in dollars with at

@@ -6,13 +6,9 @@ import { applyChanges, type Case, type Change } from "./change.ts";
 /** The effect of a change at one bank. */
 export interface Effect {
   bank: string;
-  name: string;
-  before: BankAssessment;
   after: BankAssessment;
   /** Whole dollars; negative if it lends less. */
   lending: number;
-  /** Cents a month. */
-  surplus: Cents;
   /** Whether the bank lends the requested loan, before and after; null without a requested loan. */
   reached: boolean | null;
   reaches: boolean | null;
@@ -38,11 +34,8 @@ export function whatIf(
     return [
       {
         bank: then.bank,
-        name: then.name,
-        before: then,
         after: now,
         lending: now.maxLending - then.maxLending,
-        surplus: now.maxMonthlySurplus - then.maxMonthlySurplus,
         reached: isEnough(then, present.requested),
         reaches: isEnough(now, changed.requested),
       },

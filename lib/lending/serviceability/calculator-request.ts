@@ -1,45 +1,15 @@
 import { z } from "zod";
+import words from "#data/api/flat-request.json" with { type: "json" };
 import { isRecord } from "#lib/platform/json.ts";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "./amount.ts";
 import { CHOICE_KEYS, CHOICES, type ChoiceKey } from "./choice-fields.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import { nameUnknownFields, nearestName } from "./nearest-name.ts";
 
-/** The API documentation of each amount: description and example. The browser does not need it. */
-const AMOUNT_NOTES: Readonly<Record<AmountKey, readonly [description: string, example: string]>> = {
-  app1AnnualGrossIncome: ["Applicant 1's annual employment income, before tax.", "95000"],
-  app2AnnualGrossIncome: ["Applicant 2's annual employment income, before tax.", "72000"],
-  rentalIncomeGrossWeekly: ["Weekly rent received, before tax and costs.", "550"],
-  boarderIncomeGrossWeekly: ["Weekly board received, before costs.", "200"],
-  otherIncomeNetWeekly: ["Other weekly income, after tax.", "80"],
-  existingMortgages: ["Total balance of existing mortgages that stay in place.", "240000"],
-  overdraftLimit: ["Total overdraft limit, drawn or not.", "1000"],
-  creditCardLimit: ["Total limit of all credit cards, whatever their balance.", "10000"],
-  personalLoanMonthlyRepayment: ["Monthly personal loan repayments.", "320"],
-  hirePurchaseOtherLoanMonthlyPayment: ["Monthly hire purchase and other loan payments.", "85.50"],
-  rentBoard: ["Monthly rent or board that continues to be paid.", "0"],
-  bodyCorpGroundRent: ["Monthly body corporate fees and ground rent.", "150"],
-  childcareSchooling: ["Monthly childcare and school fees.", "600"],
-  childSupport: ["Monthly child support paid.", "0"],
-  homeContentCarInsurance: ["Monthly home, contents and car insurance.", "210"],
-  lifeHealthInsurance: ["Monthly life and health insurance.", "120"],
-  ratesWater: ["Monthly council rates and water.", "260"],
-  retirementSavingsContribution: [
-    "Monthly KiwiSaver or other retirement savings, from pay after tax.",
-    "285",
-  ],
-  otherExpenses: ["Any other monthly living costs.", "150"],
-  groceriesFood: ["Monthly groceries and food.", "1,200"],
-  utilities: ["Monthly power and gas.", "240"],
-  phoneInternet: ["Monthly phone and internet.", "140"],
-  transportVehicle: ["Monthly fuel, fares and vehicle running costs.", "350"],
-  clothingPersonalCare: ["Monthly clothing and personal care.", "130"],
-};
-
 const FIELD_NAMES: readonly string[] = [...CHOICE_KEYS, ...AMOUNT_FIELDS.map(({ key }) => key)];
 
 function amountField({ key, label }: (typeof AMOUNT_FIELDS)[number]) {
-  const [description, example] = AMOUNT_NOTES[key];
+  const { description, example } = words.amounts[key];
   return z
     .string({ error: (issue) => notAString(issue.input, `"${example}"`) })
     .superRefine((text, ctx) => {
@@ -65,12 +35,10 @@ function choiceField<const Values extends readonly string[]>(key: ChoiceKey, val
     .optional();
 }
 
-/** The title, description and default of a choice; a default that is a phrase goes into the description. */
+/** The title, description and default of a choice. */
 function describeChoice(key: ChoiceKey) {
-  const [title, description, fallback] = CHOICES[key];
-  return /^\w+$/.test(fallback)
-    ? { title, description, default: fallback }
-    : { title, description: `${description} Default: ${fallback}.` };
+  const [title, fallback] = CHOICES[key];
+  return { title, description: words.choices[key], ...(fallback !== null && { default: fallback }) };
 }
 
 function notAString(input: unknown, example: string): string {

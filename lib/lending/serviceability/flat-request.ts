@@ -27,8 +27,8 @@ export function amountIn(request: CalculatorRequest, key: AmountKey): number {
  */
 export function choiceIn(request: CalculatorRequest, key: ChoiceKey): string {
   const hasSecond = (request.app2AnnualGrossIncome ?? "") !== "" || request.app2StudentLoan === "Y";
-  const [, , fallback] = CHOICES[key];
-  return request[key] ?? (key !== "applicants" ? fallback : hasSecond ? "2" : "1");
+  const [, fallback] = CHOICES[key];
+  return request[key] ?? fallback ?? (hasSecond ? "2" : "1");
 }
 
 /**

@@ -1,6 +1,8 @@
+import rows from "#data/sheets/workbook-rows.json" with { type: "json" };
 import { counted } from "#lib/platform/format.ts";
 import { MAX_KIWISAVER_RATE } from "#lib/reading/tax/tax.ts";
 import { MAX_DOLLARS, MAX_TAX_RATE } from "#lib/reading/tax/tax-schema.ts";
+import { MAX_INCOME_MULTIPLE } from "../../core/rules/bank-rules.ts";
 
 /**
  * The type of a row's values. Money is dollars with at most two decimals, a share is a fraction, and yes or no
@@ -31,30 +33,34 @@ export interface SheetRow {
   choices?: readonly string[];
 }
 
-/** A text of the sheet. */
-export function textRow(key: string, label: string, explanation: string, allowed = "a text"): SheetRow {
-  return { key, label, unit: "", explanation, content: "text", path: pathOf(key), optional: false, allowed };
+/** The kinds of numbers. Each is at least 0 unless `min` says otherwise. */
+const RANGES: Readonly<Record<string, { content: RowContent; min?: number; max: number }>> = {
+  money: { content: "money", max: MAX_DOLLARS },
+  share: { content: "share", max: 1 },
+  taxRate: { content: "share", max: MAX_TAX_RATE },
+  kiwiSaverRate: { content: "share", max: MAX_KIWISAVER_RATE },
+  multiple: { content: "number", min: 1, max: MAX_INCOME_MULTIPLE },
+};
+
+/** A row as `workbook-rows.json` describes it. */
+interface DescribedRow {
+  key: string;
+  label: string;
+  unit?: string;
+  explanation: string;
+  kind: string;
+  optional?: boolean;
+  allowed?: string;
 }
 
-export function dateRow(key: string, label: string, explanation: string): SheetRow {
-  return { ...textRow(key, label, explanation, "a date such as 2026-04-01"), unit: "date", content: "date" };
-}
-
-/** The range of a number, from 0 unless said. */
-type Range = { content: "money" | "share" | "number"; min?: number; max: number; optional?: boolean };
-
-const MONEY = { content: "money", max: MAX_DOLLARS } as const;
-const TAX_RATE = { content: "share", max: MAX_TAX_RATE } as const;
-
-export function numberRow(
-  key: string,
-  label: string,
-  unit: string,
-  explanation: string,
-  { content, min = 0, max, optional = false }: Range,
-): SheetRow {
-  const allowed = `between ${min} and ${max}${optional ? ", or empty" : ""}`;
-  return { key, label, unit, explanation, content, path: pathOf(key), optional, min, max, allowed };
+export function rowOf({ kind, unit = "", optional = false, allowed, ...row }: DescribedRow): SheetRow {
+  const described = { ...row, unit, path: pathOf(row.key), optional };
+  if (kind === "date")
+    return { ...described, unit: "date", content: "date", allowed: "a date such as 2026-04-01" };
+  const range = RANGES[kind];
+  if (range === undefined) return { ...described, content: "text", allowed: allowed ?? "a text" };
+  const { min = 0, max } = range;
+  return { ...described, ...range, min, allowed: `between ${min} and ${max}${optional ? ", or empty" : ""}` };
 }
 
 /** `incomeTax.0.upTo` → `["incomeTax", 0, "upTo"]`. */
@@ -63,97 +69,36 @@ function pathOf(key: string): SheetRow["path"] {
 }
 
 /** The settings of the whole sheet, at the top of the tab Tax. */
-export const SETTING_ROWS: readonly SheetRow[] = [
-  textRow(
-    "id",
-    "Sheet identifier",
-    "The identifier that MASTER_SHEET_ID selects. Versions of one sheet have the same identifier.",
-    "lowercase letters, digits and hyphens",
-  ),
-  textRow("title", "Title", "The sheet's name."),
-  textRow(
-    "taxYear",
-    "Tax year in force",
-    "The column of the table below that is used in calculations.",
-    "one of the tax years of the table below",
-  ),
-];
+export const SETTING_ROWS: readonly SheetRow[] = rows.settings.map(rowOf);
 
 /** The maximum number of brackets in a tax table. */
 const MAX_BRACKETS = 20;
 
-function bracketRows(index: number): [upTo: SheetRow, rate: SheetRow] {
-  const name = `Income tax bracket ${index + 1}`;
-  const upTo = numberRow(
-    `incomeTax.${index}.upTo`,
-    `${name}, up to`,
-    "dollars a year",
-    "Taxed at this bracket's rate up to and including this. Empty in the last bracket: no end.",
-    { ...MONEY, optional: true },
-  );
-  const rate = numberRow(
-    `incomeTax.${index}.rate`,
-    `${name}, rate`,
-    "of each dollar",
-    "Of each dollar of gross income within the bracket.",
-    TAX_RATE,
-  );
-  return [
-    { ...upTo, mayBeMissing: true },
-    { ...rate, mayBeMissing: true },
-  ];
-}
+/** The pairs of rows, limit and rate, of every bracket that a tax table may have. */
+export const BRACKET_ROWS = Array.from({ length: MAX_BRACKETS }, (_, index) => {
+  const pair = rows.bracket.map(({ key, label, ...row }) => ({
+    ...rowOf({
+      ...row,
+      key: `incomeTax.${index}.${key}`,
+      label: `Income tax bracket ${index + 1}, ${label}`,
+    }),
+    mayBeMissing: true,
+  }));
+  return pair as [upTo: SheetRow, rate: SheetRow];
+});
 
-/** The pairs of rows of every bracket that a tax table may have. */
-export const BRACKET_ROWS = Array.from({ length: MAX_BRACKETS }, (_, index) => bracketRows(index));
-
-export const TAX_SOURCE_ROW = textRow("source", "Source", "Where the figures of this tax year come from.");
+export const TAX_SOURCE_ROW = rowOf(rows.taxSource);
 
 /** The rows of a tax year after its brackets. */
-export const LEVY_ROWS: readonly SheetRow[] = [
-  numberRow(
-    "accLevy.rate",
-    "ACC earners' levy, rate",
-    "of each dollar",
-    "Of each dollar of gross income up to the cap.",
-    TAX_RATE,
-  ),
-  numberRow(
-    "accLevy.incomeCap",
-    "ACC earners' levy, income cap",
-    "dollars a year",
-    "No levy is due on income above this.",
-    MONEY,
-  ),
-  numberRow(
-    "studentLoan.rate",
-    "Student loan, rate",
-    "of each dollar",
-    "The repayment on each dollar of gross income above the threshold.",
-    TAX_RATE,
-  ),
-  numberRow(
-    "studentLoan.threshold",
-    "Student loan, threshold",
-    "dollars a year",
-    "No repayment is due on income up to this.",
-    MONEY,
-  ),
-  numberRow(
-    "kiwiSaverDefaultRate",
-    "KiwiSaver, default rate",
-    "of pay",
-    "What an employee who has not chosen a rate contributes: 3%, 3.5% from 1 April 2026 and 4% from 1 April 2028.",
-    { content: "share", max: MAX_KIWISAVER_RATE },
-  ),
-];
+export const LEVY_ROWS: readonly SheetRow[] = rows.levies.map(rowOf);
 
 function householdRow(row: "oneApplicant" | "twoApplicants", dependants: number): SheetRow {
   const people = row === "oneApplicant" ? "1 applicant" : "2 applicants";
   const children = counted(dependants, "dependant");
   const key = `${row}.${dependants}`;
   const explanation = "Basic living costs: the least that a household like this spends.";
-  const found = numberRow(key, `${people}, ${children}`, "dollars a month", explanation, MONEY);
+  const label = `${people}, ${children}`;
+  const found = rowOf({ key, label, unit: "dollars a month", explanation, kind: "money" });
   return { ...found, path: ["benchmark", ...found.path] };
 }
 

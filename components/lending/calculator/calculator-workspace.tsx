@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { type ComponentType, memo, useEffect, useMemo, useRef } from "react";
 import type { CalculatorState } from "#components/lending/calculator/form/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showUndo } from "#components/ui/feedback/toast.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { CalculatorContext, rowsInFile } from "./form/calculator-context.ts";
 import type { FieldConflicts } from "./form/conflicts.ts";
@@ -45,10 +45,6 @@ export function CalculatorWorkspace(
     () => ({ form, faults, gaps, prefill, originals, proofs, conflicts, tax }),
     [form, faults, gaps, prefill, originals, proofs, conflicts, tax],
   );
-  const startAgain = () => {
-    const undo = form.reset();
-    showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
-  };
   return (
     <div className="flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
       <div>
@@ -56,7 +52,7 @@ export function CalculatorWorkspace(
           <Ledger />
         </CalculatorContext>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button disabled={!state.changed} onClick={startAgain}>
+          <Button disabled={!state.changed} onClick={() => showUndo("Started again", form.reset())}>
             {startAgainLabel}
           </Button>
           <p className="text-muted text-sm">What you type stays in this tab until it is closed.</p>

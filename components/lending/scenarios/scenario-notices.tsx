@@ -7,7 +7,7 @@ import type { CalculatorForm } from "#components/lending/calculator/form/use-cal
 import { apiRequest } from "#components/platform/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showUndo } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { Scenario } from "#lib/lending/scenarios/schemas.ts";
 import { staleSentences } from "#lib/lending/scenarios/stale-words.ts";
@@ -24,14 +24,11 @@ export function StaleNotice({ scenario, prefill, form }: NoticeProps) {
   const { scenarioId, applicationId, stale } = scenario;
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const applyFile = () => {
-    const undo = form.adopt((values) => withFile(values, prefill));
-    showToast({
-      tone: "info",
-      title: "The form now shows the file's figures",
-      action: { label: "Undo", onSelect: undo },
-    });
-  };
+  const applyFile = () =>
+    showUndo(
+      "The form now shows the file's figures",
+      form.adopt((values) => withFile(values, prefill)),
+    );
   const show = (renewed: Scenario, toValues: typeof scenarioValues) => {
     if (renewed.scenarioId === scenarioId) form.adopt(toValues(renewed, prefill));
     else router.push(scenarioHref(applicationId, renewed.scenarioId));
@@ -82,11 +79,7 @@ export function ConflictNotice(
         const theirs = await apiRequest(`/v1/portal/scenarios/${scenario.scenarioId}`);
         const undo = form.adopt(scenarioValues(theirs, prefill));
         onLoaded(theirs);
-        showToast({
-          tone: "info",
-          title: `Loaded the version saved on ${formatTimestamp(theirs.updatedAt)}`,
-          action: { label: "Restore mine", onSelect: undo },
-        });
+        showUndo(`Loaded the version saved on ${formatTimestamp(theirs.updatedAt)}`, undo, "Restore mine");
         router.refresh();
       } catch (error) {
         showFailure("The other version couldn't be loaded", error);

@@ -38,6 +38,11 @@ export function showSuccess(title: string, description?: ReactNode, action?: Toa
   return showToast({ tone: "success", title, description, action });
 }
 
+/** Shows what was changed, with a button that takes it back: `showUndo("Removed Card", undo)`. */
+export function showUndo(title: string, undo: () => void, label = "Undo"): void {
+  showToast({ tone: "info", title, action: { label, onSelect: undo } });
+}
+
 /** Shows that something failed, with the reason if there is one: `showFailure("Nothing was sent", error)`. */
 export function showFailure(title: string, error: unknown): void {
   showToast({ tone: "danger", title, description: error instanceof Error ? error.message : undefined });

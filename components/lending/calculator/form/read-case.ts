@@ -33,10 +33,7 @@ export type CalculatorCase = {
 };
 
 /** Decides the outcome of the rent or a debt. */
-export type Decide = {
-  (which: "rent", outcome: RentOutcome): void;
-  (which: { debt: number }, outcome: DebtOutcome): void;
-};
+export type Decide = (which: "rent" | { debt: number }, outcome: RentOutcome | DebtOutcome) => void;
 
 /** Saves a what-if of the form's case as a scenario. */
 export type SaveCase = (whatIf: { name: string; household: Household; requested: Cents | null }) => void;

@@ -80,7 +80,7 @@ export function useCalculator(
         fault === null
           ? clearErrors(path as FieldPath<CalculatorValues>)
           : setError(path as FieldPath<CalculatorValues>, { message: fault }),
-      decide(which: "rent" | { debt: number }, outcome: string) {
+      decide(which, outcome) {
         if (which === "rent") return put("expenses.rentBoard.outcome", outcome);
         const { debts } = getValues();
         const counted = debts.flatMap((row, index) => (isCountedDebt(row) ? [index] : []));

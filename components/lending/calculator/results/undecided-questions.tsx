@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showUndo } from "#components/ui/feedback/toast.ts";
 import type { CalculatorCase, Decide } from "../form/read-case.ts";
 import { asksTheSame, outcomeWords, type Question, questionsOf } from "./undecided.ts";
 
@@ -51,9 +51,8 @@ function isSame(before: QuestionsProps, after: QuestionsProps): boolean {
 
 /** Decides, confirms it in a toast, and moves the focus nearby, because the pressed button disappears. */
 function decide(question: Question, answer: Question["answers"][number], onDecide: Decide) {
-  answer.decide(onDecide);
-  const undo = { label: "Undo", onSelect: () => question.reopen(onDecide) };
-  showToast({ tone: "info", title: answer.said, action: undo });
+  onDecide(question.which, answer.outcome);
+  showUndo(answer.said, () => onDecide(question.which, "UNDECIDED"));
   requestAnimationFrame(() => {
     const next = document.getElementById("undecided-title") ?? document.getElementById("results-title");
     next?.focus({ preventScroll: true });

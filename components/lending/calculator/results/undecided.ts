@@ -9,8 +9,9 @@ export type Question = {
   /** `Rent, $2,400 a month`. */
   about: string;
   /** Each answer's button and confirmation: `Ends`, `The rent ends`. */
-  answers: { label: string; said: string; decide: (onDecide: Decide) => void }[];
-  reopen: (onDecide: Decide) => void;
+  answers: { label: string; said: string; outcome: Parameters<Decide>[1] }[];
+  /** What an answer decides. */
+  which: Parameters<Decide>[0];
 };
 
 /** The conditions of every bank's two answers: `if the rent continues`, `if it ends`. */
@@ -25,26 +26,18 @@ type Undecided = Pick<CalculatorCase, "household" | "names" | "labels">;
 
 /** The undecided items, in the form's order. */
 export function questionsOf(entry: Undecided): Question[] {
-  const { household } = entry;
-  const rent: Question[] =
-    household.expenses.rentBoard.outcome === "UNDECIDED"
-      ? [
-          {
-            key: "rent",
-            about: `Rent, ${money(household.expenses.rentBoard.amount)} a month`,
-            answers: [
-              {
-                label: "Continues",
-                said: "The rent continues",
-                decide: (onDecide) => onDecide("rent", "CONTINUES"),
-              },
-              { label: "Ends", said: "The rent ends", decide: (onDecide) => onDecide("rent", "ENDS") },
-            ],
-            reopen: (onDecide) => onDecide("rent", "UNDECIDED"),
-          },
-        ]
-      : [];
-  return [...rent, ...undecidedDebts(entry).map((debt) => debtQuestion(entry, debt))];
+  const { amount, outcome } = entry.household.expenses.rentBoard;
+  const rent: Question = {
+    key: "rent",
+    about: `Rent, ${money(amount)} a month`,
+    which: "rent",
+    answers: [
+      { label: "Continues", said: "The rent continues", outcome: "CONTINUES" },
+      { label: "Ends", said: "The rent ends", outcome: "ENDS" },
+    ],
+  };
+  const debts = undecidedDebts(entry).map((debt) => debtQuestion(entry, debt));
+  return outcome === "UNDECIDED" ? [rent, ...debts] : debts;
 }
 
 /** Whether two entries have the same questions with the same text. */
@@ -59,15 +52,11 @@ function debtQuestion(entry: Undecided, debt: number): Question {
   return {
     key: `debts.${debt}`,
     about: owed ? `${label}, ${debtFigure(owed)}` : label,
+    which: { debt },
     answers: [
-      { label: "Stays", said: `${label} stays`, decide: (onDecide) => onDecide({ debt }, "STAYS") },
-      {
-        label: "Repaid",
-        said: `${label} is repaid`,
-        decide: (onDecide) => onDecide({ debt }, "REPAID"),
-      },
+      { label: "Stays", said: `${label} stays`, outcome: "STAYS" },
+      { label: "Repaid", said: `${label} is repaid`, outcome: "REPAID" },
     ],
-    reopen: (onDecide) => onDecide({ debt }, "UNDECIDED"),
   };
 }
 

@@ -2,7 +2,7 @@ import { Target } from "lucide-react";
 import { memo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showUndo } from "#components/ui/feedback/toast.ts";
 import { TextButton } from "#components/ui/links.tsx";
 import { goalSeek, type WaysToGoal } from "#lib/lending/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf } from "#lib/lending/serviceability/core/goal-seek/reach.ts";
@@ -36,10 +36,11 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, form }:
     const goal = goalOf(sheet, bank, requested);
     setAnswer({ entry, bank, ways: goalSeek(goal, household, naming) });
   };
-  const apply = (to: WayCase) => {
-    const undo = form.adopt((values) => takeHousehold(values, to.household, to));
-    showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
-  };
+  const apply = (to: WayCase) =>
+    showUndo(
+      "Applied to the form",
+      form.adopt((values) => takeHousehold(values, to.household, to)),
+    );
 
   return (
     <section aria-labelledby="goal-title">

@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus } from "lucide-react";
 import { memo } from "react";
 import { LendingWarnings } from "#components/lending/scenarios/lending-warnings.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showUndo } from "#components/ui/feedback/toast.ts";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { isUndecided } from "#lib/lending/serviceability/core/household.ts";
 import { lendingWarnings } from "#lib/lending/serviceability/core/stated-lending.ts";
@@ -35,7 +35,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
     whatIfs.clear(
       rows.flatMap(({ own, change }) => (own && change && changes.includes(change) ? [own.field] : [])),
     );
-    showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
+    showUndo("Applied to the form", undo);
   };
   const save =
     onSaveCase &&

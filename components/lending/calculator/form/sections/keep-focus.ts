@@ -1,4 +1,4 @@
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showUndo } from "#components/ui/feedback/toast.ts";
 
 /** A list that rows can be added to and removed from. */
 export type ListPath = "applicants" | `applicants.${number}.incomes` | "properties" | "debts" | "loan.parts";
@@ -32,7 +32,7 @@ export function focusAmount(from: HTMLInputElement, ledger: HTMLElement, step: 1
 
 /** Offers to undo the removal of a row, and moves the focus from it to the button that adds one. */
 export function confirmRemoval(list: ListPath, name: string, undo: () => void): void {
-  showToast({ tone: "info", title: `Removed ${name}`, action: { label: "Undo", onSelect: undo } });
+  showUndo(`Removed ${name}`, undo);
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-adds="${list}"] button:not(:disabled)`)?.focus();

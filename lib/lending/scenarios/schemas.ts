@@ -3,6 +3,7 @@ import { AMOUNT_PATTERN, amountFault, parseAmount } from "#lib/lending/serviceab
 import { calculatorRequestSchema } from "#lib/lending/serviceability/calculator-request.ts";
 import { LIMITS } from "#lib/lending/serviceability/core/assess.ts";
 import { HIGHEST_TEST_RATE } from "#lib/lending/serviceability/core/household.ts";
+import { within } from "#lib/lending/serviceability/household-fields.ts";
 import { householdJsonSchema } from "#lib/lending/serviceability/household-schema.ts";
 import { isRecord } from "#lib/platform/json.ts";
 import { scenarioNameSchema } from "./name-schema.ts";
@@ -24,10 +25,7 @@ const requestedLoan = z
 
 const rateRange = `must be a rate a year as a fraction, from 0 to ${HIGHEST_TEST_RATE}, or null`;
 
-const offeredRate = z
-  .number({ error: rateRange })
-  .min(0, rateRange)
-  .max(HIGHEST_TEST_RATE, rateRange)
+const offeredRate = within(0, HIGHEST_TEST_RATE, rateRange)
   .nullable()
   .meta({
     description:

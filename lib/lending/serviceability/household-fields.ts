@@ -54,7 +54,15 @@ export function choice<const Values extends readonly string[]>(values: Values) {
   return z.enum(values, { error: orRequired(`must be one of ${values.join(", ")}`) });
 }
 
-export const flag = z.boolean({ error: "must be true or false" });
+/** Yes or no, and what it is where JSON leaves it out. */
+export function flag(description: string, absent: boolean) {
+  return or(z.boolean({ error: "must be true or false" }).meta({ description, default: absent }), absent);
+}
+
+/** A number within a range; `error` is the message for any other value. */
+export function within(least: number, most: number, error: string) {
+  return z.number({ error }).min(least, error).max(most, error);
+}
 
 /** A list with at most `most` items, so that no request costs more than a real household. */
 export function list<Item extends z.ZodType>(item: Item, least: number, most: number) {

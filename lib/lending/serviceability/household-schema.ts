@@ -32,6 +32,7 @@ import {
   money,
   or,
   whole,
+  within,
 } from "./household-fields.ts";
 import { nameUnknownFields, nearestName } from "./nearest-name.ts";
 
@@ -70,20 +71,13 @@ const applicant = z
       "In years. Shortens the term if a bank limits the age at the end of the loan.",
     ),
     kiwiSaverRate: or(
-      z
-        .number({ error: `must be from 0 to ${MAX_KIWISAVER_RATE}` })
-        .min(0, `must be from 0 to ${MAX_KIWISAVER_RATE}`)
-        .max(MAX_KIWISAVER_RATE, `must be from 0 to ${MAX_KIWISAVER_RATE}`)
-        .meta({ description: "Share of pay contributed to KiwiSaver.", default: 0 }),
+      within(0, MAX_KIWISAVER_RATE, `must be from 0 to ${MAX_KIWISAVER_RATE}`).meta({
+        description: "Share of pay contributed to KiwiSaver.",
+        default: 0,
+      }),
       0,
     ),
-    studentLoan: or(
-      flag.meta({
-        description: "Whether repayments are taken from pay.",
-        default: false,
-      }),
-      false,
-    ),
+    studentLoan: flag("Whether repayments are taken from pay.", false),
     studentLoanBalance: amountOrUnknown.describe("The amount owed, if known."),
     incomes: list(income, 0, MAX_ITEMS.incomes).describe("All of this person's incomes."),
   })
@@ -106,13 +100,7 @@ const property = z
       })
       .describe("The property's value or price."),
     use: choice(PURPOSES).describe("Lived in by the applicants, or rented out."),
-    newBuild: or(
-      flag.meta({
-        description: "Whether the bank's limit for new builds applies.",
-        default: false,
-      }),
-      false,
-    ),
+    newBuild: flag("Whether the bank's limit for new builds applies.", false),
     rentWeekly: amountOrNone.describe("Weekly rent received, before tax and costs."),
   })
   .meta({ id: "HouseholdProperty" });
@@ -198,11 +186,8 @@ const shape = z.strictObject(
     ),
     debts: or(list(debt, 0, MAX_ITEMS.debts), []).describe("All debts, including those that are repaid."),
     expenses: or(expenses, NO_EXPENSES),
-    useBankBenchmark: or(
-      flag.meta({
-        description: "Whether a bank's benchmark is used if it is higher than the declared basic costs.",
-        default: true,
-      }),
+    useBankBenchmark: flag(
+      "Whether a bank's benchmark is used if it is higher than the declared basic costs.",
       true,
     ),
     loan: or(loan, NO_LOAN),

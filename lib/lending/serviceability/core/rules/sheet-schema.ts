@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_KIWISAVER_RATE } from "../../../../reading/tax/tax.ts";
 import { dollars, sheetText, type TaxTable, taxTableSchema } from "../../../../reading/tax/tax-schema.ts";
+import { within } from "../../household-fields.ts";
 import { BANK_RULES, type BankRuleKey, MAX_INCOME_MULTIPLE, type RuleValues } from "./bank-rules.ts";
 import { ruleSchema } from "./rule-definition.ts";
 
@@ -73,13 +74,8 @@ const bankSchema = z
  */
 export const MIN_KEPT_SHARE = 0.05;
 
-const shareRange = "must be between 0 and 1";
-const share = z.number({ error: shareRange }).min(0, shareRange).max(1, shareRange);
-const multipleRange = `must be between 1 and ${MAX_INCOME_MULTIPLE}`;
-const multiple = z
-  .number({ error: multipleRange })
-  .min(1, multipleRange)
-  .max(MAX_INCOME_MULTIPLE, multipleRange);
+const share = within(0, 1, "must be between 0 and 1");
+const multiple = within(1, MAX_INCOME_MULTIPLE, `must be between 1 and ${MAX_INCOME_MULTIPLE}`);
 
 const date = z.iso.date("must be a date such as 2025-12-01");
 

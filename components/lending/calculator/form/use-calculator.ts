@@ -1,12 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import {
-  type Control,
-  type FieldErrors,
-  type FieldPath,
-  useForm,
-  useFormState,
-  useWatch,
-} from "react-hook-form";
+import { type Control, type FieldErrors, useForm, useFormState, useWatch } from "react-hook-form";
 import { isRecord, isSame } from "#lib/platform/json.ts";
 import type { PreparedTax } from "#lib/reading/tax/tax.ts";
 import { readDraft, writeDraft } from "./draft.ts";
@@ -58,8 +51,7 @@ export function useCalculator(
   const { control, getValues, setValue, setError, clearErrors, reset, subscribe } = methods;
   const base = useRef({ start, tax });
   const form = useMemo((): CalculatorForm => {
-    const put = (path: string, value: unknown) =>
-      setValue(path as FieldPath<CalculatorValues>, value as never);
+    const put = (path: ValuePath, value: unknown) => setValue(path, value as never);
     const replace = (values: CalculatorValues) => reset(values as never, { keepDefaultValues: true });
     const undoable = (act: () => void) => {
       const before = structuredClone(getValues());
@@ -76,15 +68,13 @@ export function useCalculator(
         const consequences = followChange(getValues(), path, value, base.current.tax);
         for (const [at, next] of [[path, value] as const, ...consequences]) put(at, next);
       },
-      reject: (path, fault) =>
-        fault === null
-          ? clearErrors(path as FieldPath<CalculatorValues>)
-          : setError(path as FieldPath<CalculatorValues>, { message: fault }),
+      reject: (path, fault) => (fault === null ? clearErrors(path) : setError(path, { message: fault })),
       decide(which, outcome) {
         if (which === "rent") return put("expenses.rentBoard.outcome", outcome);
         const { debts } = getValues();
         const counted = debts.flatMap((row, index) => (isCountedDebt(row) ? [index] : []));
-        put(`debts.${counted[which.debt]}.outcome`, outcome);
+        const index = counted[which.debt];
+        if (index !== undefined) put(`debts.${index}.outcome`, outcome);
       },
       reset: () => adopt(base.current.start),
       forgetDraft: () => writeDraft(sessionStorage, owner, name, null),

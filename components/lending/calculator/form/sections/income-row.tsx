@@ -87,14 +87,14 @@ function BusinessFields(props: WithRow) {
   const { original, proof } = useFileRow<IncomeRow>(row.id);
   const path = `applicants.${applicant}.incomes.${index}.years` as const;
   const notes = useId();
-  const cells = row.years.flatMap((year, place) =>
+  const cells = ([0, 1] as const).flatMap((place) =>
     YEAR_FIGURES.map(({ key, caption, kind }) => ({
       path: `${path}.${place}.${key}` as const,
       label: `${label}, ${YEARS[place]}, ${decapitalize(caption)}`,
-      unit: YEARS[place] ?? "",
+      unit: YEARS[place],
       caption,
       kind,
-      value: year[key],
+      value: row.years[place][key],
     })),
   );
   return (

@@ -12,7 +12,7 @@ import {
 } from "./values.ts";
 
 /** A value that follows from a change. */
-type Consequence = [path: ValuePath | "properties", value: unknown];
+type Consequence = [path: ValuePath, value: unknown];
 
 /** The values that follow when the value at `path` changes: estimates, and what depends on the funds or the loan. */
 export function followChange(

@@ -1,7 +1,7 @@
+import type { FieldPath } from "react-hook-form";
 import {
   type Applicant,
   EMPTY_HOUSEHOLD,
-  type ExpenseKey,
   type Expenses,
   expensesOf,
   type Household,
@@ -16,7 +16,6 @@ import {
   type DebtRow,
   type IncomeRow,
   type Row,
-  type YearValues,
 } from "#lib/lending/serviceability/core/in-file/row.ts";
 import type { Cents } from "#lib/platform/money.ts";
 
@@ -58,25 +57,8 @@ export type CalculatorValues = Pick<Household, "useBankBenchmark"> & {
   readonly offeredRate: number | null;
 };
 
-type RowField<R extends Row> = Exclude<keyof R, "id" | "type" | "years" | "evidence" | "basis">;
-
-/** The place of one value of the form. */
-export type ValuePath =
-  | `applicants.${number}.${Exclude<keyof ApplicantValues, "id" | "incomes">}`
-  | `applicants.${number}.incomes.${number}.${RowField<IncomeRow> | "basis"}`
-  | `applicants.${number}.incomes.${number}.years.${number}.${keyof YearValues}`
-  | `households.${number}.dependants`
-  | "boarderIncomeWeekly"
-  | `properties.${number}.${RowField<PropertyRow>}`
-  | `debts.${number}.${RowField<DebtRow>}`
-  | `expenses.${Exclude<ExpenseKey, "rentBoard">}`
-  | "expenses.rentBoard.amount"
-  | "expenses.rentBoard.outcome"
-  | "useBankBenchmark"
-  | `loan.${"amount" | "termYears" | "purpose"}`
-  | `loan.parts.${number}.${Exclude<keyof PartRow, "id">}`
-  | `funds.${Funds}`
-  | "offeredRate";
+/** The place of a value of the form. */
+export type ValuePath = FieldPath<CalculatorValues>;
 
 /** A new applicant has a salary to fill in. */
 export function blankApplicant(id: string): ApplicantValues {

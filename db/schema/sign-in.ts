@@ -12,15 +12,18 @@ import { newId } from "#lib/platform/ids.ts";
 import { createdAt, id, instant, mailDelivery } from "./columns.ts";
 import { users } from "./users.ts";
 
+const userId = (actions?: { onDelete: "cascade" }) =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, actions);
+
 /** Refresh tokens, stored as hashes. Tokens that replace each other share a family and are revoked together. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
     id: uuid("id").primaryKey().$defaultFn(newId),
     familyId: uuid("family_id").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     tokenHash: text("token_hash").notNull().unique(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -42,9 +45,7 @@ export const portalSessions = pgTable(
   "portal_sessions",
   {
     id: uuid("id").primaryKey().$defaultFn(newId),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
@@ -57,18 +58,6 @@ export const portalSessions = pgTable(
     address: text("address"),
   },
   (table) => [index("portal_sessions_user").on(table.userId)],
-);
-
-/** Failed logins before `throttles` replaced this table. The previous version still writes here. */
-export const loginFailures = pgTable(
-  "login_failures",
-  {
-    id: uuid("id").primaryKey().$defaultFn(newId),
-    accountHash: text("account_hash").notNull(),
-    address: text("address").notNull(),
-    at: instant("at").notNull(),
-  },
-  (table) => [index("login_failures_recent").on(table.accountHash, table.address, table.at)],
 );
 
 /**
@@ -89,9 +78,7 @@ export const throttles = pgTable(
 export const knownDevices = pgTable(
   "known_devices",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId({ onDelete: "cascade" }),
     /** A hash of the secret in a browser's cookie, or of an IP address. */
     deviceHash: text("device_hash").notNull(),
     kind: text("kind").$type<"COOKIE" | "ADDRESS">().notNull(),
@@ -111,9 +98,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: id().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     credentialId: text("credential_id").notNull().unique(),
     publicKey: text("public_key").notNull(),
     /** The passkey's own signature counter; always zero if it keeps none. */
@@ -157,9 +142,7 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: id().primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: userId(),
     codeHash: text("code_hash").notNull(),
     usedAt: instant("used_at"),
   },
@@ -173,9 +156,7 @@ export const passwordLinks = pgTable(
   "password_links",
   {
     id: uuid("id").primaryKey().$defaultFn(newId),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId({ onDelete: "cascade" }),
     kind: text("kind").$type<PasswordLinkKind>().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
     /** Who asked for it, as the audit log names them. */

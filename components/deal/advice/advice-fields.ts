@@ -1,6 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
 import { type FormValues, toFormValues } from "#components/ui/forms/form-values.ts";
-import type { AdviceRecord, DisclosureWay } from "#lib/deal/advice/core/advice-record.ts";
+import type { AdviceRecord } from "#lib/deal/advice/core/advice-record.ts";
 import type { AdviceAcknowledgement } from "#lib/deal/advice/schemas.ts";
 import type { AdvicePart } from "#lib/platform/settings/advice-parts.ts";
 
@@ -66,13 +66,6 @@ export function fieldOfFault(path: string, fields: AdviceFields): string {
   const position = fields.identity.findIndex(({ clientId }) => clientId === check?.clientId);
   return `identity.${position}.${name === "clientId" ? "identitySeen" : name}`;
 }
-
-export const disclosureWayLabels: Record<DisclosureWay, string> = {
-  EMAIL: "By email",
-  IN_PERSON: "In person",
-  POST: "By post",
-  LINK: "By link",
-};
 
 export const partLabels: Record<AdvicePart, string> = {
   DISCLOSURE: "Disclosure",

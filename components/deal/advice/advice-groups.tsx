@@ -7,15 +7,17 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { disclosureWays } from "#lib/deal/advice/core/advice-record.ts";
+import { disclosureWayPhrases } from "#lib/deal/advice/core/advice-text.ts";
 import type { Advice } from "#lib/deal/advice/schemas.ts";
-import { type AdviceFields, disclosureWayLabels, type EnteredReasons } from "./advice-fields.ts";
+import { capitalize } from "#lib/platform/format.ts";
+import type { AdviceFields, EnteredReasons } from "./advice-fields.ts";
 
 /** A saved calculation that the record can refer to. */
 export type ScenarioChoice = { scenarioId: string; label: string };
 
 type Form = { form: UseFormReturn<AdviceFields> };
 
-const ways = disclosureWays.map((value) => ({ value, label: disclosureWayLabels[value] }));
+const ways = disclosureWays.map((value) => ({ value, label: capitalize(disclosureWayPhrases[value]) }));
 
 export function DisclosureFields({ form, today }: Form & { today: string }) {
   const { register } = form;

@@ -3,12 +3,13 @@ import type { FieldProps } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
-import { type PaidPeriod, PERIOD_LABELS, paidPeriods } from "#lib/deal/fact-finds/core/fact-find.ts";
+import { type PaidPeriod, paidPeriods } from "#lib/deal/fact-finds/core/fact-find.ts";
 import type { SingleKind } from "#lib/deal/fact-finds/core/questions.ts";
+import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { parseTypedDate } from "#lib/platform/dates.ts";
 import type { SingleDraft } from "./draft.ts";
 
-const periods = paidPeriods.map((value) => ({ value, label: PERIOD_LABELS[value] }));
+const periods = paidPeriods.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));
 const yesAndNo = [
   { value: "Y", label: "Yes" },
   { value: "N", label: "No" },

@@ -1,5 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
 import type { FactFindState } from "#lib/deal/fact-finds/core/fact-find.ts";
+import { measureWords } from "#lib/deal/fact-finds/core/figure.ts";
 import type { FactFind, Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
 import { counted } from "#lib/platform/format.ts";
@@ -33,16 +34,9 @@ export function describeFactFind({ state, missing, signatures, updatedAt, update
   }
 }
 
-export const PER: Readonly<Record<Figure["measure"], string>> = {
-  YEARLY: "a year",
-  MONTHLY: "a month",
-  OWED: "owed",
-  LIMIT: "limit",
-};
-
 /** "$911 a month", with cents only if there are any. */
 export function figureText(amount: number, measure: Figure["measure"]): string {
-  return `${formatMoney(toCents(amount)).replace(/\.00$/, "")} ${PER[measure]}`;
+  return `${formatMoney(toCents(amount)).replace(/\.00$/, "")} ${measureWords[measure]}`;
 }
 
 /** The figure in use and why: the broker's choice, or the default. */

@@ -7,9 +7,10 @@ import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { FigureChoice } from "#lib/deal/fact-finds/core/fact-find.ts";
+import { measureWords } from "#lib/deal/fact-finds/core/figure.ts";
 import type { Figure } from "#lib/deal/fact-finds/schemas.ts";
 import { amountFault, parseAmount } from "#lib/lending/serviceability/amount.ts";
-import { figureText, PER } from "./fact-find-copy.ts";
+import { figureText } from "./fact-find-copy.ts";
 import { useFactFindChange } from "./fact-find-requests.ts";
 
 type Values = { choice: FigureChoice; amount: string; reason: string };
@@ -57,7 +58,7 @@ export function FigureDialog(props: { applicationId: string; figure: Figure; onC
       {choice === "OTHER" && (
         <MoneyField
           label="Your figure"
-          per={PER[measure]}
+          per={measureWords[measure]}
           {...registerField(form, "amount", {
             validate: (text) => amountFault(text.trim()) ?? (text.trim() === "" ? "must not be empty" : true),
           })}

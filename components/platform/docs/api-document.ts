@@ -1,13 +1,5 @@
 import type { JsonSchema, Schemas } from "#lib/platform/http/openapi/json-schema.ts";
-
-export type ApiParameter = {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-  example: unknown;
-};
+import type { Parameter } from "#lib/platform/http/openapi/operation-of.ts";
 
 type Media = { schema: JsonSchema; example?: unknown };
 
@@ -24,7 +16,7 @@ type ApiOperation = {
   description?: string;
   deprecated?: boolean;
   security: unknown[];
-  parameters: ApiParameter[];
+  parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, Media> };
   responses: Record<string, ApiResponse>;
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type JsonSchema, refName, type Schemas } from "#lib/platform/http/openapi/json-schema.ts";
-import type { ApiParameter, ApiResponse, Endpoint } from "./api-document.ts";
+import type { Parameter } from "#lib/platform/http/openapi/operation-of.ts";
+import type { ApiResponse, Endpoint } from "./api-document.ts";
 import { TextWithCode } from "./doc-text.tsx";
 import { type SchemaRow, schemaRows, typeParts } from "./schema-rows.ts";
 import { SchemaTable, TypeName } from "./schema-table.tsx";
@@ -74,7 +75,7 @@ function SchemaOf(props: { caption: string; schema: JsonSchema; schemas: Schemas
   );
 }
 
-function parameterRow({ name, in: place, required, description = "", schema }: ApiParameter): SchemaRow {
+function parameterRow({ name, in: place, required, description = "", schema }: Parameter): SchemaRow {
   const [row] = schemaRows({ properties: { [name]: schema }, required: required ? [name] : [] });
   if (!row) throw new Error(`parameter ${name} has no schema`);
   return { ...row, type: [{ text: `${place}, ` }, ...row.type], description: description || row.description };

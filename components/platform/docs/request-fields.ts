@@ -1,5 +1,6 @@
 import { type JsonSchema, refName, type Schemas } from "#lib/platform/http/openapi/json-schema.ts";
-import type { ApiParameter, Endpoint } from "./api-document.ts";
+import type { Parameter } from "#lib/platform/http/openapi/operation-of.ts";
+import type { Endpoint } from "./api-document.ts";
 import type { ApiRequest, FormPart } from "./code-samples.ts";
 
 export type RequestField = {
@@ -29,7 +30,7 @@ export function requestFields(endpoint: Endpoint, schemas: Schemas): RequestFiel
   ];
 }
 
-function parameterField(parameter: ApiParameter): RequestField {
+function parameterField(parameter: Parameter): RequestField {
   const { name, in: place, required, description = "", schema, example } = parameter;
   const start = place === "header" && required ? String(example) : "";
   return { name, place, required, description, example: String(example), start, ...kindOf(schema) };

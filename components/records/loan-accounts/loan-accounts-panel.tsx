@@ -12,13 +12,14 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { sameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
+import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/dates.ts";
 import { formatRate } from "#lib/platform/format.ts";
 import { formatMoney, toCents } from "#lib/platform/money.ts";
 import { shownEnding } from "#lib/reading/statements/core/understand/account-label.ts";
 import { loanTypeLabels } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { LoanAccountResponse } from "#lib/records/loan-accounts/schemas.ts";
-import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
+import { lenderOf } from "./loan-account-labels.ts";
 
 const dash = <span className="text-muted">–</span>;
 
@@ -140,7 +141,7 @@ function LoanAccountRow(props: {
         <span>
           {money(repaymentAmount)}
           {repaymentAmount !== null && repaymentFrequency && (
-            <span className="text-muted"> {frequencyLabels[repaymentFrequency]}</span>
+            <span className="text-muted"> {FREQUENCY_WORDS[repaymentFrequency]}</span>
           )}
         </span>
       </Td>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, exists, gt, inArray, isNull } from "drizzle-orm";
 import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { applicationClients, applicationSummaries, applications } from "#db/schema/applications.ts";
@@ -91,18 +92,8 @@ export async function correctClient(
 
 function changedFields(before: Client, fields: Omit<ClientCorrection, "version">): Field[] {
   return (Object.keys(fields) as Field[]).filter(
-    (field) => fields[field] !== undefined && !isSame(before[field], fields[field]),
+    (field) => fields[field] !== undefined && !isDeepStrictEqual(before[field], fields[field]),
   );
-}
-
-function isSame(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before, sortedKeys) === JSON.stringify(after, sortedKeys);
-}
-
-/** Sorts keys, because PostgreSQL stores an object's keys in its own order. */
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function openLinksOf(clientId: string, now: Date) {

@@ -22,7 +22,7 @@ import { type DeviceCookies, hashOf, recogniseDevice, type VerifiedUser } from "
 export type SignInInput = {
   username: string;
   password: string;
-  captchaToken: string | undefined;
+  captchaToken?: string | undefined;
   /** The code from the authenticator app or a recovery code, if one is needed. */
   otp?: string | undefined;
   /** True if the caller sent the configured application name. Such servers cannot solve a CAPTCHA. */

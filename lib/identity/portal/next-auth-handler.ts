@@ -152,16 +152,7 @@ function byPassword(
 ) {
   const input = loginRequestSchema.safeParse(credentials);
   if (!input.success) throw new AppError("INVALID_REQUEST", "Enter your email address and password.");
-  const { username, password, captchaToken, otp } = input.data;
-  return openPortalSession(ctx, {
-    username,
-    password,
-    captchaToken,
-    otp,
-    trustedApplication: false,
-    device: from,
-    cookies,
-  });
+  return openPortalSession(ctx, { ...input.data, trustedApplication: false, device: from, cookies });
 }
 
 async function signIn<T>(

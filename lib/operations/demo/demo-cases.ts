@@ -20,15 +20,6 @@ export type DemoFile = {
   advice?: Pick<AdviceRecord, "needs" | "recommendation" | "commission"> & { identitySeen: string };
 };
 
-type DemoClient = {
-  broker: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  dateOfBirth: string;
-  externalReferenceId: string;
-};
-
 type DemoApplication = {
   broker: string;
   clients: string[];
@@ -39,7 +30,7 @@ type DemoApplication = {
 };
 
 /** Typical New Zealand names: macrons, double names, long names. */
-export const demoClients: readonly DemoClient[] = stored.clients;
+export const demoClients = stored.clients;
 
 /** Oldest first: the list then shows the newest application at the top. */
 export const demoApplications = stored.applications as readonly DemoApplication[];

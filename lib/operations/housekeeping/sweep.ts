@@ -6,7 +6,6 @@ import { documentPasswords } from "#db/schema/documents.ts";
 import { idempotencyKeys, jobRuns, jobSteps } from "#db/schema/jobs.ts";
 import {
   knownDevices,
-  loginFailures,
   passkeyChallenges,
   passwordLinks,
   portalSessions,
@@ -24,7 +23,6 @@ export async function sweepRows(now: Date): Promise<void> {
   const { db } = database();
   const daysAgo = (days: number) => daysAfter(now, -days);
   await db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, now));
-  await db.delete(loginFailures).where(lt(loginFailures.at, daysAgo(1)));
   await db.delete(throttles).where(lt(throttles.countedAt, daysAgo(1)));
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, daysAgo(180)));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)));

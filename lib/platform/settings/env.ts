@@ -23,14 +23,8 @@ type Env = {
 };
 
 /** Values that start-up passes to the process (and to Next.js's own copy of this module) through the environment. */
-type Resolved = {
-  serviceDatabaseUrl: string;
-  authSecret: string;
-  masterSheetId: string | null;
-  embedded: boolean;
-  demo?: boolean;
-  previousSecrets?: readonly string[];
-};
+type Resolved = Pick<Env, "serviceDatabaseUrl" | "authSecret" | "masterSheetId" | "embedded"> &
+  Partial<Pick<Env, "demo" | "previousSecrets">>;
 
 const RESOLVED = "LODGE_RESOLVED";
 

@@ -13,7 +13,7 @@ import {
   WorkerLimit,
 } from "./define-task.ts";
 import type { Workload } from "./fair-semaphore.ts";
-import type { PageProgress, RunLimits, TaskRunner } from "./task-runner.ts";
+import type { RunLimits, TaskRunner } from "./task-runner.ts";
 import { WorkerProcess } from "./worker-process.ts";
 import { WorkerThread } from "./worker-thread.ts";
 
@@ -33,16 +33,10 @@ const MAX_IDLE_MEGABYTES = 112;
 const IDLE_MS = 20_000;
 
 /** Whose work it is (`turnOf`): brokers take turns. */
-type WorkOptions = Partial<Turn> & {
+type WorkOptions = Partial<Turn & Omit<RunLimits, "workload">> & {
   workload?: Workload;
   /** Set if a user waits for a task that usually runs in the background. */
   lane?: LaneName;
-  seconds?: number;
-  megabytes?: number;
-  /** Ends the task when nobody waits for it any more. Its reason is thrown. */
-  signal?: AbortSignal | undefined;
-  /** With it, the time is for each page. */
-  progress?: PageProgress | undefined;
 };
 
 type Pool = Workload | "PROCESS";

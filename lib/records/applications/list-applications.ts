@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { asReadingBroker, type BrokerContext } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { escapeLike, matchesWords } from "#lib/platform/text/matches-words.ts";
-import { type ApplicationStatus, applicationStatuses } from "./core/application-status.ts";
-import type { ApplicationSort } from "./core/list-query.ts";
+import { applicationStatuses } from "./core/application-status.ts";
+import type { ApplicationSort, ListQuery } from "./core/list-query.ts";
 import { responseColumns, selectApplications } from "./get-application.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
@@ -63,19 +63,8 @@ type ListColumns = {
 
 export type ApplicationListItem = ApplicationResponse & ListColumns;
 
-export type ApplicationSearch = {
-  /** Part of an applicant's name, or the start of an application's id. */
-  search?: string;
-  /** Any status if empty. */
-  statuses?: readonly ApplicationStatus[];
-  clientId?: string;
-  /** Starts at 1. */
-  page: number;
-  pageSize: number;
-  /** Newest first by default. */
-  sort?: ApplicationSort;
-  descending?: boolean;
-};
+/** `search` is part of an applicant's name, or the start of an application's id. Newest first by default. */
+export type ApplicationSearch = Partial<ListQuery> & { clientId?: string; page: number; pageSize: number };
 
 /** Whether the upload link `l` is active and its applicant has not sent anything through it. */
 export function isWaitingLink(now: Date): SQL {

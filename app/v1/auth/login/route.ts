@@ -22,10 +22,7 @@ export const POST = defineRoute({
   statuses: [401, 429],
   handler: ({ ctx, body, request }) =>
     login(ctx, {
-      username: body.username,
-      password: body.password,
-      captchaToken: body.captchaToken,
-      otp: body.otp,
+      ...body,
       trustedApplication: request.headers.get("x-app-name") === env().settings.APP_NAME,
       device: deviceOf(request.headers),
     }),

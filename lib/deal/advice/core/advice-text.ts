@@ -11,7 +11,7 @@ export type ComparedLenders = {
 };
 
 /** How a disclosure was given, as the end of a sentence. */
-const disclosureWayPhrases: Record<DisclosureWay, string> = {
+export const disclosureWayPhrases: Record<DisclosureWay, string> = {
   EMAIL: "by email",
   IN_PERSON: "in person",
   POST: "by post",

@@ -1,7 +1,8 @@
+import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate } from "#lib/platform/dates.ts";
 import { formatMoney } from "#lib/platform/money.ts";
 import { isPaid } from "./answers.ts";
-import { type FactFindAnswers, type FactFindTopic, type FactFindValue, PERIOD_LABELS } from "./fact-find.ts";
+import type { FactFindAnswers, FactFindTopic, FactFindValue } from "./fact-find.ts";
 import {
   askedQuestions,
   type Question,
@@ -31,7 +32,7 @@ export function answeredTopics(answers: FactFindAnswers, asked: QuestionContext)
 
 /** One answer as text. A long text keeps its line breaks. */
 export function answerText(question: SingleKind, value: FactFindValue): string {
-  if (isPaid(value)) return `${formatMoney(value.cents)} ${PERIOD_LABELS[value.per]}`;
+  if (isPaid(value)) return `${formatMoney(value.cents)} ${FREQUENCY_WORDS[value.per]}`;
   switch (question.kind) {
     case "CHOICE":
       return question.options.find((option) => option.value === value)?.label ?? String(value);

@@ -15,14 +15,6 @@ export type FactFindTopic = (typeof factFindTopics)[number];
 export const paidPeriods = ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type PaidPeriod = (typeof paidPeriods)[number];
 
-export const PERIOD_LABELS: Readonly<Record<PaidPeriod, string>> = {
-  WEEKLY: "a week",
-  FORTNIGHTLY: "a fortnight",
-  FOUR_WEEKLY: "every four weeks",
-  MONTHLY: "a month",
-  YEARLY: "a year",
-};
-
 /** An amount in cents and its payment frequency. */
 export type Paid = { cents: number; per: PaidPeriod };
 

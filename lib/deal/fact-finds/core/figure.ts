@@ -16,6 +16,14 @@ export const figureGroups = ["INCOME", "HOUSING", "SPENDING", "DEBTS"] as const;
 export const figureMeasures = ["YEARLY", "MONTHLY", "OWED", "LIMIT"] as const;
 export type Measure = (typeof figureMeasures)[number];
 
+/** What follows an amount: `$911 a month`. */
+export const measureWords: Readonly<Record<Measure, string>> = {
+  YEARLY: "a year",
+  MONTHLY: "a month",
+  OWED: "owed",
+  LIMIT: "limit",
+};
+
 export type Sighting = { amount: Cents; source: string };
 
 /** The part of the calculator that a figure fills. */

@@ -1,3 +1,4 @@
+import { measureWords } from "#lib/deal/fact-finds/core/figure.ts";
 import { formatDate } from "#lib/platform/dates.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/platform/pdf/blocks.ts";
 import { pointBlocks } from "#lib/platform/pdf/section-blocks.ts";
@@ -10,13 +11,6 @@ import {
 } from "#lib/reading/statements/core/understand/flag.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { column, dollarsOrDash, table } from "./parts.ts";
-
-const units: Record<Manifest["figures"][number]["measure"], string> = {
-  YEARLY: "a year",
-  MONTHLY: "a month",
-  OWED: "owed",
-  LIMIT: "limit",
-};
 
 const choices = { DECLARED: "Declared", OBSERVED: "As observed", OTHER: "Adviser's figure" } as const;
 
@@ -55,7 +49,7 @@ function decisionOf(figure: Manifest["figures"][number]): string {
 
 /** The label with its unit and applicant, unless it already includes them. */
 function figureName({ label, measure, applicant }: Manifest["figures"][number]): string {
-  const unit = label.includes(units[measure]) ? "" : `, ${units[measure]}`;
+  const unit = label.includes(measureWords[measure]) ? "" : `, ${measureWords[measure]}`;
   const owner = applicant === null || label.startsWith(applicant) ? "" : ` (${applicant})`;
   return `${label}${unit}${owner}`;
 }

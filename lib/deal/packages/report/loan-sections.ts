@@ -1,4 +1,5 @@
 import { describeFixed, describeMonths, monthsOfTerm } from "#lib/deal/submissions/core/submission.ts";
+import { PART_LABELS } from "#lib/lending/serviceability/core/labels.ts";
 import { aucklandDate, formatDate } from "#lib/platform/dates.ts";
 import { formatPercentage } from "#lib/platform/format.ts";
 import {
@@ -20,12 +21,6 @@ import type { Manifest } from "../manifest-schema.ts";
 import { column, dollars, dollarsOrDash, emptyNote, facts, rateOrDash, table } from "./parts.ts";
 
 const day = (date: string | null) => date && formatDate(date);
-
-const partKindLabels: Record<Manifest["loan"]["parts"][number]["kind"], string> = {
-  PRINCIPAL_AND_INTEREST: "Principal and interest",
-  INTEREST_ONLY: "Interest only",
-  REVOLVING: "Revolving credit",
-};
 
 /** The parties, the requested loan and the reason for this lender. */
 export function coverSection(manifest: Manifest): Block[] {
@@ -114,7 +109,7 @@ export function loanSection({ loan }: Manifest): Block[] {
     ...table(
       parts,
       [
-        column("Loan part", paper.left, 200, ({ kind }) => partKindLabels[kind]),
+        column("Loan part", paper.left, 200, ({ kind }) => PART_LABELS[kind]),
         column("Amount", 200, 290, ({ amount }) => dollars(amount), "figures"),
         column("Term", 300, 350, (part) => describeMonths(monthsOfTerm(part)), "figures"),
         column("Rate", 350, 420, ({ rate }) => rateOrDash(rate), "figures"),

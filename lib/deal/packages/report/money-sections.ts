@@ -1,3 +1,4 @@
+import { FREQUENCY_WORDS } from "#lib/lending/serviceability/core/labels.ts";
 import { formatDate, formatDateRange } from "#lib/platform/dates.ts";
 import { decapitalize, formatRate } from "#lib/platform/format.ts";
 import { formatWholeMoney, moneyFormat, toCents } from "#lib/platform/money.ts";
@@ -136,8 +137,6 @@ export function expensesSection({ expenses, documents }: Manifest): Block[] {
   ];
 }
 
-const perPeriod = { WEEKLY: "a week", FORTNIGHTLY: "a fortnight", MONTHLY: "a month" } as const;
-
 export function debtsSection({ debts }: Manifest): Block[] {
   return [
     ...sectionTitle("Debts"),
@@ -154,7 +153,7 @@ export function debtsSection({ debts }: Manifest): Block[] {
         column("Repayment", 402, 500, ({ repayment, repaymentFrequency }) =>
           repayment === null
             ? "–"
-            : `${dollars(repayment)} ${repaymentFrequency ? perPeriod[repaymentFrequency] : ""}`,
+            : `${dollars(repayment)} ${repaymentFrequency ? FREQUENCY_WORDS[repaymentFrequency] : ""}`,
         ),
         column("Proof", 504, paper.right, ({ proof }) => proof ?? "", "proofs"),
       ],

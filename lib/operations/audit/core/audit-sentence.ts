@@ -2,17 +2,12 @@ import { actionLabel } from "#lib/platform/audit/core/audit-actions.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { roleLabels } from "#lib/platform/roles.ts";
 import { statusLabels } from "#lib/records/applications/core/application-status.ts";
+import type { AuditRow } from "../schemas.ts";
 
 /** The names of users, clients, applicants behind links, documents and other entities, by id, if the reader may see them. */
 export type Names = ReadonlyMap<string, string>;
 
-export type AuditedRow = {
-  actor: string;
-  action: string;
-  entity: string | null;
-  entityId: string | null;
-  detail: Readonly<Record<string, unknown>> | null;
-};
+export type AuditedRow = Pick<AuditRow, "actor" | "action" | "entity" | "entityId" | "detail">;
 
 /** The name of the actor. */
 function actorLabel(actor: string, names: Names): string {

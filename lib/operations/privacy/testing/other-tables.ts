@@ -18,7 +18,6 @@ export const otherTables: Readonly<Record<string, string>> = {
   password_links: "Brokers' and administrators'",
   refresh_tokens: "Brokers' and administrators'",
   portal_sessions: "Brokers' and administrators'",
-  login_failures: "Brokers' and administrators'",
   known_devices: "Brokers' and administrators'",
   passkeys: "Brokers' and administrators'",
   passkey_challenges: "Brokers' and administrators'",

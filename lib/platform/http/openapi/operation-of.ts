@@ -119,7 +119,7 @@ function examplePath(path: string, parameters: readonly Parameter[]): string {
 
 type Place = "path" | "query" | "header";
 
-type Parameter = {
+export type Parameter = {
   name: string;
   in: Place;
   required: boolean;

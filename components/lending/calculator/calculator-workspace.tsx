@@ -3,11 +3,7 @@ import { type ComponentType, memo, useEffect, useMemo, useRef } from "react";
 import type { CalculatorState } from "#components/lending/calculator/form/use-calculator.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showUndo } from "#components/ui/feedback/toast.ts";
-import type { PreparedTax } from "#lib/reading/tax/tax.ts";
-import { CalculatorContext, rowsInFile } from "./form/calculator-context.ts";
-import type { FieldConflicts } from "./form/conflicts.ts";
-import type { Prefill } from "./form/prefill-type.ts";
-import type { FileProofs } from "./form/proofs/file-proofs.ts";
+import { CalculatorContext, rowsInFile, type Shared } from "./form/calculator-context.ts";
 import { CostsSection } from "./form/sections/costs-section.tsx";
 import { DebtsSection } from "./form/sections/debts-section.tsx";
 import { focusAmount } from "./form/sections/keep-focus.ts";
@@ -26,17 +22,12 @@ const startAgainLabel = (
 
 /** The form and each bank's lending, recalculated on every keystroke by the API's own engine. */
 export function CalculatorWorkspace(
-  props: Omit<ResultsProps, "entry" | "faults"> & {
-    state: CalculatorState;
-    tax: PreparedTax;
-    prefill: Prefill;
-    /** How well the file supports each prefilled figure; null without an application. */
-    proofs: FileProofs | null;
-    /** Where the form's values conflict with the file. */
-    conflicts: FieldConflicts;
-    /** The banks' lending; absent while it loads. */
-    Figures: ComponentType<ResultsProps> | undefined;
-  },
+  props: Omit<ResultsProps, "entry" | "faults"> &
+    Pick<Shared, "tax" | "prefill" | "proofs" | "conflicts"> & {
+      state: CalculatorState;
+      /** The banks' lending; absent while it loads. */
+      Figures: ComponentType<ResultsProps> | undefined;
+    },
 ) {
   const { form, state, tax, prefill, proofs, conflicts } = props;
   const { faults, gaps } = state;

@@ -1,21 +1,13 @@
-import { type Cents, formatMoney } from "#lib/platform/money.ts";
+import type { RepaymentYear } from "#lib/lending/serviceability/core/repayments/repayments.ts";
+import { formatMoney } from "#lib/platform/money.ts";
 import { AmountAxis, Bar, ChartTable, Legend, Plot, Polyline } from "./plot.tsx";
 import { niceCeiling, shareOf } from "./scale.ts";
-
-type LoanYear = {
-  /** From 1. */
-  year: number;
-  opening: Cents;
-  interest: Cents;
-  principal: Cents;
-  closing: Cents;
-};
 
 /**
  * A loan over the years: the balance as a falling line, and below it what is paid each year as interest and principal.
  * `<RepaymentYears years={schedule} />`
  */
-export function RepaymentYears({ years }: { years: readonly LoanYear[] }) {
+export function RepaymentYears({ years }: { years: readonly RepaymentYear[] }) {
   const count = Math.max(1, years.length);
   const balances = [years[0]?.opening ?? 0, ...years.map(({ closing }) => closing)];
   const topBalance = niceCeiling(Math.max(...balances));

@@ -8,15 +8,13 @@ function orRequired(message: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? `is required: ${message}` : message);
 }
 
-const amountRange = `must be a number of dollars from 0 to ${MAX_DOLLARS}`;
-
 function hasCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 }
 
 /** A JSON number of dollars with at most two decimals, read as whole cents. */
 export function money(least = 0) {
-  const error = least === 0 ? amountRange : `must be a number of dollars from ${least} to ${MAX_DOLLARS}`;
+  const error = `must be a number of dollars from ${least} to ${MAX_DOLLARS}`;
   const dollars = z
     .number({ error: orRequired(error) })
     .min(least, error)

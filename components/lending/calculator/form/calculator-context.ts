@@ -11,7 +11,7 @@ import type { PropertyRow } from "./values/values.ts";
 type FileRow = IncomeRow | DebtRow | PropertyRow;
 
 /** What every part of the form may need. A keystroke seldom changes it, so it re-renders only what shows its value. */
-type Shared = {
+export type Shared = {
   form: CalculatorForm;
   faults: ValueFaults;
   gaps: ValueFaults;

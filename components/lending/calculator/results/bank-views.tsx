@@ -1,11 +1,10 @@
 import { memo, useEffect, useMemo, useState } from "react";
-import type { CalculatorForm } from "#components/lending/calculator/form/use-calculator.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { lateComponent, lazyComponent } from "#components/ui/lazy-part.ts";
 import type { PreparedSheet } from "#lib/lending/serviceability/core/prepare-sheet.ts";
-import type { CalculatorCase, SaveCase } from "../form/read-case.ts";
 import { useWhatIfs } from "../what-if/use-what-ifs.ts";
+import type { ResultsProps } from "./results.tsx";
 
 const waiting = <Skeleton className="h-120 w-full" />;
 
@@ -42,16 +41,12 @@ const views = [
   { value: "REPAYMENTS", label: "Repayments" },
 ] as const;
 
-export type BankViewProps = {
+export type BankViewProps = Pick<ResultsProps, "entry" | "form" | "onSaveCase"> & {
   sheet: PreparedSheet;
   /** Names the sheet and its version. */
   sheetName: string;
   /** The key of the chosen bank. */
   bank: string;
-  entry: CalculatorCase;
-  form: CalculatorForm;
-  /** Saves a what-if as a scenario; absent without an application to save it to. */
-  onSaveCase?: SaveCase | undefined;
 };
 
 /**

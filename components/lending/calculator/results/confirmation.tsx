@@ -57,13 +57,7 @@ function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState })
   );
 }
 
-type ConfirmationState =
-  | { state: "WAITING" }
-  | { state: "AGREES" }
-  | { state: "NO_VALUE" }
-  | { state: "OFFLINE" }
-  | { state: "DIFFERS"; banks: string[] }
-  | { state: "UNREACHABLE" };
+type ConfirmationState = { state: keyof typeof copy } | { state: "DIFFERS"; banks: string[] };
 
 /** Requests the same figures from the API once typing pauses, and compares them. */
 function useConfirmation({ entry, assessments, isCurrent }: Figures): ConfirmationState {

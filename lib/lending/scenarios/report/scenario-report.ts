@@ -1,7 +1,9 @@
 import type { LimitedBy } from "#lib/lending/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
-import type { LoanPart } from "#lib/lending/serviceability/core/household.ts";
-import { loanRepayments } from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
+import {
+  loanRepayments,
+  type OfferedLoan,
+} from "#lib/lending/serviceability/core/repayments/loan-repayments.ts";
 import { decapitalize } from "#lib/platform/format.ts";
 import type { Cents } from "#lib/platform/money.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
@@ -73,12 +75,8 @@ export function againstLoan(
 // Separate from the PDF section, because CSV and workbook use it without the PDF's fonts.
 
 /** The loan whose repayments a report shows: the requested loan at the rate offered; null unless both are given. */
-export function offeredLoan({ entered, requestedLoan, offeredRate }: ScenarioReport): {
-  amount: Cents;
-  rate: number;
-  years: number;
-  parts: readonly LoanPart[];
-} | null {
+export function offeredLoan(report: ScenarioReport): Omit<OfferedLoan, "frequency"> | null {
+  const { entered, requestedLoan, offeredRate } = report;
   if (!requestedLoan || offeredRate === null) return null;
   const { termYears, parts } = entered.household.loan;
   return { amount: requestedLoan, rate: offeredRate, years: termYears, parts };
@@ -87,7 +85,7 @@ export function offeredLoan({ entered, requestedLoan, offeredRate }: ScenarioRep
 /** The highest monthly repayment of a loan over a bank's term, at the rate offered and at its test rate. */
 export function repaymentsAt(
   { testRate, termYears }: BankBreakdown,
-  loan: NonNullable<ReturnType<typeof offeredLoan>>,
+  loan: Omit<OfferedLoan, "frequency">,
 ): { offered: Cents; tested: Cents } {
   const highest = (rate: number) => {
     const { steps } = loanRepayments({ ...loan, rate, years: termYears, frequency: "MONTHLY" });

@@ -19,21 +19,12 @@ export const EXPENSE_AMOUNTS = {
   clothingPersonalCare: ["Clothing and personal care", "basic", "monthly"],
 } as const satisfies Record<string, readonly [label: string, group: "basic" | "fixed", "monthly"]>;
 
-type Amounts = Readonly<Record<string, readonly [label: string, group: string, frequency: string]>>;
-
-type FieldOf<Table extends Amounts, Key extends keyof Table> = {
-  key: Key;
-  label: Table[Key][0];
-  group: Table[Key][1];
-  frequency: Table[Key][2];
-};
-
 /** The fields of a table of amounts, in its order. */
-export function fieldsOf<Table extends Amounts>(amounts: Table) {
-  return Object.entries(amounts).map(([key, [label, group, frequency]]) => ({
-    key,
-    label,
-    group,
-    frequency,
-  })) as { [Key in keyof Table]: FieldOf<Table, Key> }[keyof Table][];
+export function fieldsOf<Key extends string, Group extends string, Frequency extends string>(
+  amounts: Readonly<Record<Key, readonly [label: string, Group, Frequency]>>,
+) {
+  return (Object.keys(amounts) as Key[]).map((key) => {
+    const [label, group, frequency] = amounts[key];
+    return { key, label, group, frequency };
+  });
 }

@@ -91,14 +91,7 @@ function taxShare(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): num
 
 /** One step from the monthly surplus to the lending. */
 interface LimitStep {
-  key:
-    | "surplus"
-    | "minimumSurplus"
-    | "repayment"
-    | "byServicing"
-    | "byDebtToIncome"
-    | "byLoanToValue"
-    | "maxLending";
+  key: string;
   label: string;
   /** Cents: a month for the first three steps, a principal for the others. */
   amount: number;

@@ -5,20 +5,8 @@ import type { Tally } from "../tally.ts";
 
 export type LineSection = "INCOME" | "LIVING" | "COMMITMENTS";
 
-/** The period of an entered amount; a balance and a limit have none. */
-export const ENTERED_FREQUENCIES = [
-  "annual",
-  "weekly",
-  "fortnightly",
-  "four-weekly",
-  "monthly",
-  "balance",
-  "limit",
-] as const;
-type EnteredFrequency = (typeof ENTERED_FREQUENCIES)[number];
-
-/** The unit of an entered amount, after the figure. */
-export const ENTERED_WORDS: Readonly<Record<EnteredFrequency, string>> = {
+/** The unit of an entered amount, after the figure: its period, or what it is if it has none. */
+export const ENTERED_WORDS = {
   annual: "a year",
   weekly: "a week",
   fortnightly: "a fortnight",
@@ -26,7 +14,9 @@ export const ENTERED_WORDS: Readonly<Record<EnteredFrequency, string>> = {
   monthly: "a month",
   balance: "owed",
   limit: "limit",
-};
+} as const;
+type EnteredFrequency = keyof typeof ENTERED_WORDS;
+export const ENTERED_FREQUENCIES = Object.keys(ENTERED_WORDS) as EnteredFrequency[];
 
 export interface BreakdownLine {
   /** The amount's path in the request (`applicants.0.incomes.1`), or the name of a line that the method adds. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import rows from "#data/sheets/workbook-rows.json" with { type: "json" };
 import { isWholeCents } from "../../../../reading/tax/tax-schema.ts";
+import type { BankRuleKey } from "./bank-rules.ts";
 
 /**
  * The definition of a bank's rule in `bank-rules.ts`. The schema of sheets, the workbook and its reading, the differences
@@ -7,12 +9,7 @@ import { isWholeCents } from "../../../../reading/tax/tax-schema.ts";
  */
 export type BankRule = NeededNumber | OptionalNumber | ChoiceRule | YesNoRule;
 
-interface Described {
-  /** As within a sentence: "test rate". */
-  label: string;
-  /** The unit of a number: "of the limit, a month", "dollars a month"; or the allowed words. */
-  unit: string;
-  explanation: string;
+interface AnyRule {
   /**
    * What a sheet stored before the rule existed means. A rule of a later release has it, so that the sheet in force at an
    * installation stays usable; without it, a sheet must have the rule.
@@ -20,7 +17,7 @@ interface Described {
   absent?: number | string | boolean | null;
 }
 
-interface NumberRule extends Described {
+interface NumberRule extends AnyRule {
   /** Money is in dollars with at most two decimals, a share is a fraction. */
   content: "money" | "share" | "whole" | "number";
   min: number;
@@ -38,12 +35,12 @@ interface OptionalNumber extends NumberRule, Compared<number | null> {
   optional: true;
 }
 
-interface ChoiceRule extends Described, Compared<string> {
+interface ChoiceRule extends AnyRule, Compared<string> {
   content: "choice";
   choices: readonly string[];
 }
 
-interface YesNoRule extends Described, Compared<boolean> {
+interface YesNoRule extends AnyRule, Compared<boolean> {
   content: "yesNo";
 }
 
@@ -55,23 +52,30 @@ interface Compared<Value> {
   compared?: (own: Value, other: Value) => string;
 }
 
+/**
+ * What the workbook and its faults call each rule: its label as within a sentence ("test rate"), the unit of a number
+ * ("dollars a month") or the allowed words, and an explanation.
+ */
+export const RULE_WORDS: Readonly<Record<BankRuleKey, { label: string; unit: string; explanation: string }>> =
+  rows.rules;
+
 /** The allowed values, as a phrase after "must be". */
-export function allowedValues(rule: BankRule): string {
-  if (!("min" in rule)) return rule.unit;
+export function allowedValues(key: BankRuleKey, rule: BankRule): string {
+  if (!("min" in rule)) return RULE_WORDS[key].unit;
   const { content, min, max, optional } = rule;
   return `${content === "whole" ? "a whole number " : ""}between ${min} and ${max}${optional ? ", or empty" : ""}`;
 }
 
 /** The schema of a rule's value, with messages from its definition: "test rate must be between 0.01 and 0.25". */
-export function ruleSchema(rule: BankRule): z.ZodType {
-  const value = valueSchema(rule);
+export function ruleSchema(key: BankRuleKey, rule: BankRule): z.ZodType {
+  const value = valueSchema(key, rule);
   return rule.absent === undefined ? value : value.default(rule.absent);
 }
 
-function valueSchema(rule: BankRule): z.ZodType {
-  const { label } = rule;
+function valueSchema(key: BankRuleKey, rule: BankRule): z.ZodType {
+  const { label } = RULE_WORDS[key];
   if (rule.content === "yesNo") return z.boolean({ error: `${label} must be yes or no` });
-  const error = `${label} must be ${allowedValues(rule)}`;
+  const error = `${label} must be ${allowedValues(key, rule)}`;
   if (rule.content === "choice") return z.enum(rule.choices, { error });
   let number = z.number({ error }).min(rule.min, { error }).max(rule.max, { error });
   // Not z.int(): its failure would skip the checks between values.

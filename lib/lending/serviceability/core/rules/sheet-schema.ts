@@ -13,7 +13,7 @@ const LVR_LIMITS = ["lvrOwnerOccupied", "lvrInvestment", "lvrNewBuild"] as const
 const ROWS = ["oneApplicant", "twoApplicants"] as const;
 
 const ruleSchemas = Object.fromEntries(
-  Object.entries(BANK_RULES).map(([key, rule]) => [key, ruleSchema(rule)]),
+  Object.entries(BANK_RULES).map(([key, rule]) => [key, ruleSchema(key as BankRuleKey, rule)]),
 ) as { [Key in BankRuleKey]: z.ZodType<RuleValues[Key]> };
 
 /**

@@ -4,38 +4,10 @@ import { applicationTabs } from "#components/records/applications/application-ta
 import { Kbd } from "#components/ui/badge.tsx";
 import { Switch } from "#components/ui/forms/switch.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import shortcuts from "#data/screens/shortcuts.json" with { type: "json" };
 import { keysAreOn, setKeysOn, tabKey } from "./shortcuts.ts";
 
 type Line = { keys: string; does: string };
-
-const anywhere: Line[] = [
-  { keys: "Ctrl K", does: "Search or run a command (⌘ K on a Mac)" },
-  { keys: "N", does: "New application, or new client in the client list" },
-  { keys: "/", does: "Focus the search field" },
-  { keys: "?", does: "Show this list" },
-  { keys: "Esc", does: "Close the dialog or menu" },
-];
-const inTables: Line[] = [
-  { keys: "J", does: "Next row, also ↓" },
-  { keys: "K", does: "Previous row, also ↑" },
-  { keys: "Enter", does: "Open the row" },
-];
-const inApplications: Line[] = [
-  { keys: "Space", does: "Select the row, on its checkbox" },
-  { keys: "Shift Space", does: "Select all rows up to this one, also Shift-click" },
-  { keys: "Shift ↓", does: "Extend the selection" },
-  { keys: "Ctrl A", does: "Select the page (⌘ A on a Mac)" },
-  { keys: "Esc", does: "Clear the selection" },
-];
-const inTransactions: Line[] = [
-  { keys: "C", does: "Change the category" },
-  { keys: "Shift Enter", does: "Choose a category for all payments to or from the payee" },
-  { keys: "X", does: "Exclude, or include again" },
-  { keys: "Space", does: "Select the row" },
-  { keys: "Shift ↓", does: "Extend the selection, also Shift-click" },
-  { keys: "Ctrl A", does: "Select all that match (⌘ A on a Mac)" },
-  { keys: "Esc", does: "Clear the selection" },
-];
 
 /** Lists all shortcuts, with a switch for those without a modifier. */
 export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose: () => void }) {
@@ -55,10 +27,9 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
           }}
         />
         <div className="gap-x-10 sm:columns-2">
-          <Keys title="Anywhere" lines={anywhere} />
-          <Keys title="In tables" lines={inTables} />
-          <Keys title="In applications" lines={inApplications} />
-          <Keys title="In transactions" lines={inTransactions} />
+          {shortcuts.groups.map((group) => (
+            <Keys key={group.title} {...group} />
+          ))}
           <Keys title="Go to: G, then" lines={places} />
           <Keys title="In an application" lines={tabs} />
         </div>

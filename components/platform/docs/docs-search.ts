@@ -1,7 +1,7 @@
-import type { EndpointGroup } from "./api-document.ts";
+import type { Endpoint, EndpointGroup } from "./api-document.ts";
 
 /** An operation in the table of contents; `words` is the searched text. */
-type DocsEntry = { operationId: string; method: string; path: string; summary: string; words: string };
+type DocsEntry = Pick<Endpoint, "operationId" | "method"> & { words: string };
 export type DocsSection = { tag: string; entries: DocsEntry[] };
 
 /** The table of contents, with each operation's searchable text. */
@@ -23,7 +23,7 @@ export function docsSections(groups: readonly EndpointGroup[]): DocsSection[] {
         ...parameters.map(({ name }) => name),
         ...fields,
       ];
-      return { operationId, method, path, summary, words: parts.join(" ").toLowerCase() };
+      return { operationId, method, words: parts.join(" ").toLowerCase() };
     }),
   }));
 }

@@ -9,22 +9,15 @@ import {
   paragraph,
   sectionTitle,
 } from "#lib/platform/pdf/blocks.ts";
-import { drawDocument, type PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
+import { drawDocument } from "#lib/platform/pdf/document-pages.ts";
 import { paper, styles } from "#lib/platform/pdf/sheet.ts";
 import { type Column, tableBlocks } from "#lib/platform/pdf/table-blocks.ts";
 import { comparedBanks } from "../compared-banks.ts";
 import type { ScenarioComparison } from "../schemas.ts";
-import { NOTICE } from "./scenario-report.ts";
+import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /** Everything that the document shows. Plain data, so that it can be sent to a worker thread. */
-type ComparisonReport = {
-  /** An ISO instant. */
-  generatedAt: string;
-  /** Full names, the main applicant first. */
-  applicants: string[];
-  brokerName: string;
-  /** Null without a brokerage. */
-  brand: PrintedBrand | null;
+type ComparisonReport = Pick<ScenarioReport, "generatedAt" | "applicants" | "brokerName" | "brand"> & {
   comparison: ScenarioComparison;
 };
 

@@ -9,14 +9,15 @@ import type { Cents } from "#lib/platform/money.ts";
 import type { PrintedBrand } from "#lib/platform/pdf/document-pages.ts";
 import type { EnteredHousehold } from "../entered-household.ts";
 import { householdItems } from "../household-items.ts";
-import type { StaleReason } from "../schemas.ts";
+import type { Scenario } from "../schemas.ts";
 
 /** Everything that a scenario's documents show. Plain data, so that it can be sent to a worker thread. */
-export type ScenarioReport = {
-  /** ISO timestamps, shown in New Zealand time. */
+export type ScenarioReport = Pick<
+  Scenario,
+  "name" | "calculatedAt" | "offeredRate" | "method" | "sheet" | "stale"
+> & {
+  /** ISO timestamp, shown in New Zealand time. */
   generatedAt: string;
-  calculatedAt: string;
-  name: string;
   /** Full names, the main applicant first. */
   applicants: string[];
   brokerName: string;
@@ -24,12 +25,6 @@ export type ScenarioReport = {
   brand: PrintedBrand | null;
   entered: EnteredHousehold;
   requestedLoan: Cents | null;
-  /** The rate offered, as a fraction a year. */
-  offeredRate: number | null;
-  /** The method of the calculation. */
-  method: 1 | 2;
-  sheet: { identifier: string; version: string; title: string };
-  stale: StaleReason[];
   /** In the order of the sheet. */
   banks: BankBreakdown[];
 };

@@ -13,7 +13,7 @@ import { debtTotals } from "../values/totals.ts";
 import { type CalculatorValues, newId } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection, useSources } from "./field-section.tsx";
-import { RemoveButton, TextCell } from "./form-cells.tsx";
+import { RemoveButton } from "./form-cells.tsx";
 import { focusAdded, focusField } from "./keep-focus.ts";
 import { LedgerLine } from "./ledger-line.tsx";
 import { RowNotes, type RowProps, useRowFigures } from "./row-figures.tsx";
@@ -160,19 +160,11 @@ const DebtFields = memo(function DebtFields(props: RowProps) {
   const row = useWatch({ control: form.control, name: path });
   const needed = DEBTS[row.type].figure;
   const seen = { field: needed, row, sourceId };
-  const { line, mark, notes, restore } = useRowFigures({ path, name, values: row, seen });
+  const { nameCell, line, mark, notes, restore } = useRowFigures({ path, name, values: row, seen });
   return (
     <FieldForm className="border-b">
       <LedgerLine
-        name={
-          <TextCell
-            path={`${path}.label`}
-            label={`${name}: name`}
-            value={row.label}
-            placeholder={DEBTS[row.type].label}
-            className="-ml-1"
-          />
-        }
+        name={nameCell(row.label, DEBTS[row.type].label)}
         figures={line(needed)}
         mark={mark(needed)}
         remove={<RemoveButton list="debts" name={name} onRemove={() => onRemove(index)} />}

@@ -10,7 +10,7 @@ import { propertyNames } from "../values/names.ts";
 import { sumOf } from "../values/totals.ts";
 import { SEEN_RENTAL_ID } from "../values/values.ts";
 import { FieldForm, FieldSection, useSources } from "./field-section.tsx";
-import { AddButton, ChoiceCell, RemoveButton, TextCell } from "./form-cells.tsx";
+import { AddButton, ChoiceCell, RemoveButton } from "./form-cells.tsx";
 import { LedgerLine } from "./ledger-line.tsx";
 import { RowNotes, type RowProps, useRowFigures } from "./row-figures.tsx";
 
@@ -62,19 +62,11 @@ const PropertyFields = memo(function PropertyFields(props: RowProps) {
   // Rent comes from statements, the property's value from the loan request.
   const field = row.id === SEEN_RENTAL_ID ? "rentWeekly" : "value";
   const seen = { field, row, sourceId } as const;
-  const { line, mark, notes, restore } = useRowFigures({ path, name, values: row, seen });
+  const { nameCell, line, mark, notes, restore } = useRowFigures({ path, name, values: row, seen });
   return (
     <FieldForm className="border-b">
       <LedgerLine
-        name={
-          <TextCell
-            path={`${path}.label`}
-            label={`${name}: name`}
-            value={row.label}
-            placeholder={name}
-            className="-ml-1"
-          />
-        }
+        name={nameCell(row.label, name)}
         figures={line("value")}
         mark={mark("value")}
         remove={<RemoveButton list="properties" name={name} onRemove={() => onRemove(index)} />}

@@ -8,7 +8,7 @@ import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import { type Kind, MONEY, percentUpTo, SHARE, yearsFrom } from "../values/texts.ts";
 import type { ValuePath } from "../values/values.ts";
 import { Changed } from "./amount-line.tsx";
-import { NumberCell } from "./form-cells.tsx";
+import { NumberCell, TextCell } from "./form-cells.tsx";
 import { LineUnit } from "./ledger-line.tsx";
 
 /**
@@ -42,8 +42,8 @@ type Figure = keyof typeof FIGURES;
 type Figures = Readonly<Partial<Record<Figure, number | null>>>;
 
 /**
- * A row's cells, proof marks and notes. `cell` is the input of a figure, and `line` the input with its unit beside it,
- * for a ledger line. `notes` are the properties of the row's `RowNotes`, and `restore` goes back to the file's figure,
+ * A row's cells, proof marks and notes. `nameCell` is the input of the row's own name, `cell` that of a figure, and `line`
+ * the latter with its unit beside it, for a ledger line. `notes` are the properties of the row's `RowNotes`, and `restore` goes back to the file's figure,
  * if it was changed.
  */
 export function useRowFigures(row: {
@@ -91,6 +91,15 @@ export function useRowFigures(row: {
   };
   return {
     cell,
+    nameCell: (value: string, placeholder: string) => (
+      <TextCell
+        path={`${path}.label` as ValuePath}
+        label={`${name}: name`}
+        value={value}
+        placeholder={placeholder}
+        className="-ml-1"
+      />
+    ),
     line: (field: Figure) => (
       <>
         {cell(field)}

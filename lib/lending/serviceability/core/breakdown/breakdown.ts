@@ -3,6 +3,7 @@ import { assessBank, type BankAssessment, type LendingFigures } from "../assess.
 import { counted, money, percent } from "../figures.ts";
 import type { Household } from "../household.ts";
 import type { PreparedBank, PreparedSheet } from "../prepare-sheet.ts";
+import type { BankRules } from "../rules/sheet-schema.ts";
 import { type Tally, tally, tallyDecided } from "../tally.ts";
 import {
   assessedBusinesses,
@@ -18,7 +19,9 @@ import { type BankLimit, bankLimits } from "./limits.ts";
 import type { BreakdownLine } from "./line.ts";
 import { debtLines, livingLines } from "./outgoing-lines.ts";
 
-export interface BankBreakdown extends BankAssessment {
+export interface BankBreakdown
+  extends BankAssessment,
+    Pick<BankRules, "testRate" | "source" | "effectiveFrom" | "verifiedAt"> {
   /** The same lines at every bank, in the same order. */
   lines: BreakdownLine[];
   /** From the surplus to the lending, in the order of the method. */
@@ -26,7 +29,6 @@ export interface BankBreakdown extends BankAssessment {
   limitedByWhy: string;
   /** Each limit of the bank, binding or not, with how to lift it. */
   limits: BankLimit[];
-  testRate: number;
   /** The proposed term, up to the bank's longest and within the oldest applicant's age. */
   termYears: number;
   /** Income tax and ACC levy as a share of the gross income that the bank counts; null without such income. */
@@ -36,9 +38,6 @@ export interface BankBreakdown extends BankAssessment {
   debtToIncomeLimit: number | null;
   sheetId: string;
   taxYear: string;
-  source: string;
-  effectiveFrom: string;
-  verifiedAt: string;
 }
 
 /**

@@ -1,14 +1,8 @@
+import words from "#data/sheets/workbook-rows.json" with { type: "json" };
 import type { MasterSheet } from "../../core/rules/sheet-schema.ts";
 import type { SheetTable } from "../schemas.ts";
 import { BESIDE, type Block, blocksOf } from "./blocks.ts";
 import { type Cell, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
-
-/** The instructions in the first line of each tab. */
-const GUIDES: Record<TabName, string> = {
-  Tax: "Tax tables by tax year, and the Reserve Bank's limits. Rates are fractions of a dollar: 0.105, not 10.5.",
-  Banks: "A row for each rule, a column for each bank. Rates and shares are fractions: 0.0695, not 6.95.",
-  Benchmark: "Basic living costs in dollars a month: a row for each household, a column for each bank.",
-};
 
 /** The first value column, after a rule's unit and explanation. */
 export const FIRST_VALUE_COLUMN = 1 + BESIDE.length;
@@ -42,7 +36,7 @@ export function layOutTabs(sheet: MasterSheet): LaidOutTab[] {
 
 /** The cells of a laid-out tab, without formatting. */
 export function tabOf({ name, blocks }: LaidOutTab): Tab {
-  const rows: Cell[][] = [[GUIDES[name]]];
+  const rows: Cell[][] = [[words.guides[name]]];
   for (const { block, headRow } of blocks) {
     rows[headRow] = [block.head, ...BESIDE, ...block.columns];
     for (const [index, { row, values }] of block.rows.entries()) {

@@ -4,8 +4,10 @@ import { resolveImport } from "./find-imports.ts";
 type Source = { file: string; code: string };
 
 /** Modules whose exports a tool reads: Next.js reads pages, layouts and routes; other programs read their settings. */
-const ENTRY =
-  /^app\/(.+\/)?(page|layout|route|error|global-error|not-found|loading|template|default|icon|manifest|robots|sitemap|opengraph-image)(\.next)?\.tsx?$|^(proxy\.next\.ts|[\w.-]+\.config\.(ts|mjs))$/;
+const ENTRIES = [
+  /^app\/(?:.+\/)?(?:page|layout|route|error|global-error|not-found|loading|template|default|icon|manifest|robots|sitemap|opengraph-image)(?:\.next)?\.tsx?$/,
+  /^(?:proxy\.next\.ts|[\w.-]+\.config\.(?:ts|mjs))$/,
+];
 const TEST = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^(e2e|bench)\//;
 /** Sample data for the demo and tests. */
 const GENERATORS = /^testing\/generators\//;
@@ -43,7 +45,7 @@ export function findUnusedExports(sources: readonly Source[]): { file: string; n
   }
   return exported
     .filter(({ file, name, code }) => {
-      if (ENTRY.test(file) || TEST.test(file)) return false;
+      if (ENTRIES.some((entry) => entry.test(file)) || TEST.test(file)) return false;
       const users = [...(importers.get(`${file} ${name}`) ?? []), ...(importers.get(`${file} *`) ?? [])];
       if (users.length === 0) return true;
       const isForTests = users.every((user) => TEST.test(user));

@@ -40,7 +40,7 @@ export function monthInDataFile(word: string): number | null {
   const plain = plainLetters(word)
     .replaceAll(".", "")
     .replace(/^ב(?=.{3})/u, "");
-  return IN_DATA_FILES.get(plain) ?? IN_DATA_FILES.get(plain.replaceAll("ı", "i")) ?? null;
+  return IN_DATA_FILES.get(plain) ?? null;
 }
 
 /** The month (1–12) that a word in another script names, or null. */

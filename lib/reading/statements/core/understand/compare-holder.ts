@@ -1,5 +1,6 @@
 import holders from "#data/names/holders.json" with { type: "json" };
 import { wordSets } from "../lexicon/phrases.ts";
+import { withBaseLetters } from "../values/text.ts";
 
 const { titles, organisations, products, particles } = wordSets(holders.lists);
 
@@ -100,16 +101,10 @@ function peopleIn(text: string): string[][] {
 
 /** Returns lower-case words without accents, apostrophes and titles. Double vowels replace macrons. */
 function nameWords(text: string): string[] {
-  const plain = text
-    .replace(/[øØ]/g, "o")
-    .replace(/[æÆ]/g, "ae")
-    .replace(/[łŁ]/g, "l")
-    .replace(/[đĐ]/g, "d")
-    .replaceAll("ß", "ss")
+  const plain = withBaseLetters(text)
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .replace(/['’‘`´ʻʼ]/g, "")
-    .toLowerCase()
     .replace(/aa/g, "a")
     .replace(/ii/g, "i")
     .replace(/uu/g, "u");

@@ -167,10 +167,14 @@ function numberAt(text: string, at: number): Omit<Part, "gap"> | null {
   return { value, digits: match[1].length, isMonth: false, mark, end: end + unit.length };
 }
 
+const YEAR_BEHIND = /^[ .-]{1,2}(?:19|20)\d\d(?!\d)/;
+
 function monthAt(text: string, at: number, place: Place): Omit<Part, "gap"> | null {
   const word = matchAt(NAME, text, at);
   if (word.length < 2 || word.length > 15) return null;
-  const month = place === "CELL" ? monthInDataFile(word) : monthOnPaper(word);
+  // Beside a year, a name that may be another word is a month: `02 Mart 2026`.
+  const isInCell = place === "CELL" || YEAR_BEHIND.test(text.slice(at + word.length));
+  const month = (place === "PAPER" ? monthOnPaper(word) : null) ?? (isInCell ? monthInDataFile(word) : null);
   if (month === null) return null;
   return { value: month, digits: 0, isMonth: true, mark: "", end: at + word.length };
 }

@@ -24,11 +24,27 @@ export function joinTexts(texts: readonly string[]): string {
   return joined.length > MAX_LENGTH ? joined.slice(0, MAX_LENGTH) : joined;
 }
 
+const BASE_LETTERS: Readonly<Record<string, string>> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ı: "i",
+  æ: "ae",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+};
+
+/** Lower case, with the usual spelling of Latin letters that Unicode does not decompose. */
+export function withBaseLetters(text: string): string {
+  return text.toLowerCase().replace(/[łøđıæðþß]/g, (letter) => BASE_LETTERS[letter] ?? letter);
+}
+
 /** Lower case without accents, the form of the words in the lexicon. */
 export function plainLetters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range, which needs no decomposing.
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return withBaseLetters(text).normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 /** The text after the last colon if it has words. The text before it names their owner. */
@@ -41,22 +57,11 @@ const EAST_ASIAN = "\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af";
 
 const BETWEEN_EAST_ASIAN = new RegExp(`(?<=[${EAST_ASIAN}]) (?=[${EAST_ASIAN}])`, "g");
 
-const LETTERS_WITHOUT_ACCENT: Readonly<Record<string, string>> = {
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  ı: "i",
-  æ: "ae",
-  ð: "d",
-  ß: "ss",
-};
-
 /** The letters of a text in the form of `plainLetters`, with single spaces, or none between East Asian letters. */
 export function letterWords(text: string): string {
   const plain = plainLetters(text);
   if (/^[a-z ]*$/.test(plain)) return plain.replace(/ {2,}/g, " ").trim();
   return plain
-    .replace(/[łøđıæðß]/g, (letter) => LETTERS_WITHOUT_ACCENT[letter] ?? letter)
     .replace(/[^\p{L}]+/gu, " ")
     .trim()
     .replace(BETWEEN_EAST_ASIAN, "");

@@ -161,6 +161,8 @@ function amountAlone(row: RowItem, habits: SignHabits, reading: SignReading): Ce
   }
   if (!AMOUNT) return 0;
   if (AMOUNT.mark) return AMOUNT.mark === "CR" ? AMOUNT.cents : -AMOUNT.cents;
+  // Among amounts without any, a plus is the holder's, as CR is.
+  if (AMOUNT.sign === "+" && habits.amountUnmarked === -1) return AMOUNT.cents;
   const factor = reading.reverseAmounts ? -1 : 1;
   if (AMOUNT.sign !== null) return AMOUNT.cents * (AMOUNT.sign === "-" ? -1 : 1) * factor;
   if (reading.byBalance) return null;

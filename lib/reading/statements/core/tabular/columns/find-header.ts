@@ -4,6 +4,7 @@ import { DATA_HEADINGS, type HeadingRole } from "../../lexicon/headings.ts";
 import { anyOf } from "../../lexicon/phrases.ts";
 import { dateOfCell } from "../../values/date.ts";
 import { bestOf } from "../../values/order.ts";
+import { withBaseLetters } from "../../values/text.ts";
 import { filledWidth } from "./column-profile.ts";
 
 /** Keywords that give the role of an unlisted heading, tried in order. */
@@ -63,15 +64,7 @@ function scoreOf(header: Header): number {
 
 /** Normalises a heading for lookup: lower case, no accents, words separated by single spaces. */
 export function normalHeading(cell: string): string {
-  return cell
-    .slice(0, 80)
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/ø/g, "o")
-    .replace(/æ/g, "ae")
-    .replace(/ł/g, "l")
-    .replace(/ı/g, "i")
+  return withBaseLetters(cell.slice(0, 80).replace(/([a-z])([A-Z])/g, "$1 $2"))
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")

@@ -148,7 +148,7 @@ function withLostLetters(text: string): string {
 }
 
 function restored(word: string): string | null {
-  const letters = [...plainLetters(word)];
+  const letters = [...word].map(plainLetters);
   const same = (WORDS_BY_LENGTH.get(letters.length) ?? []).filter((known) =>
     letters.every((letter, at) => letter === LOST || letter === known[at]),
   );

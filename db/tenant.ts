@@ -172,6 +172,16 @@ export async function requireRow<Table extends TableWithId>(
   return row;
 }
 
+/** Changes the row with that id, if there is one. */
+export async function updateRow<Table extends TableWithId>(
+  tx: Tx | Db,
+  table: Table,
+  id: string,
+  changes: PgUpdateSetSource<Table>,
+): Promise<void> {
+  await tx.update(table).set(changes).where(eq(table.id, id));
+}
+
 /** `loan_accounts` → `Loan account`. */
 function nounOf(table: string): string {
   return capitalize(table.replaceAll("_", " ").replace(/ies$/, "y").replace(/s$/, ""));

@@ -11,7 +11,7 @@ import { isId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/json.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
 import { env } from "#lib/platform/settings/env.ts";
-import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { clientsOf, rowsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication, requireApplication } from "#lib/records/applications/require-application.ts";
 import { type AdviceRecord, emptyAdvice, type PartState, partStates } from "./core/advice-record.ts";
 import { adviceText, type ComparedLenders } from "./core/advice-text.ts";
@@ -84,7 +84,7 @@ export type LoadedAdvice = {
 
 /** The advice record of an application with its applicants and acknowledgements; an empty one if there is none. */
 export async function loadAdvice(tx: Tx, applicationId: string): Promise<LoadedAdvice> {
-  const [row] = await tx.select().from(adviceRecords).where(eq(adviceRecords.applicationId, applicationId));
+  const [row] = await rowsOf(tx, adviceRecords, applicationId);
   const record = row?.record ?? emptyAdvice;
   const compared = await comparedLenders(tx, applicationId, record.scenarioId);
   const text = adviceText(record, compared);
@@ -111,17 +111,13 @@ export async function loadAdvice(tx: Tx, applicationId: string): Promise<LoadedA
 
 async function loadApplicants(tx: Tx, applicationId: string): Promise<LoadedApplicant[]> {
   const people = await clientsOf(tx, applicationId);
-  const rows = await tx
-    .select()
-    .from(adviceAcknowledgements)
-    .where(eq(adviceAcknowledgements.applicationId, applicationId))
-    .orderBy(desc(adviceAcknowledgements.id));
-  return people.map(({ id, firstName, lastName, email, erasedAt }) => ({
-    clientId: id,
-    clientName: `${firstName} ${lastName}`,
+  const rows = await rowsOf(tx, adviceAcknowledgements, applicationId, desc(adviceAcknowledgements.id));
+  return people.map(({ clientId, clientName, email, erasedAt }) => ({
+    clientId,
+    clientName,
     email,
     isErased: erasedAt !== null,
-    acknowledgements: rows.filter((row) => row.clientId === id),
+    acknowledgements: rows.filter((row) => row.clientId === clientId),
   }));
 }
 
@@ -158,10 +154,7 @@ export async function saveAdvice(
     // The lock orders concurrent saves even before there is a row to lock.
     await requireApplication(tx, applicationId, true);
     await requireValid(tx, ctx, applicationId, record);
-    const [present] = await tx
-      .select()
-      .from(adviceRecords)
-      .where(eq(adviceRecords.applicationId, applicationId));
+    const [present] = await rowsOf(tx, adviceRecords, applicationId);
     if (isDeepStrictEqual(present?.record ?? emptyAdvice, record))
       return adviceOf(tx, applicationId, ctx.now);
     if (version !== (present?.version ?? 0))

@@ -9,6 +9,7 @@ import {
   type BrokerContext,
   type Context,
   type Tx,
+  updateRow,
 } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -230,12 +231,11 @@ export function visitAdvice({ acknowledgement, applicantName }: OpenAdvice): Adv
 export async function markAdviceOpened({ ctx, acknowledgement }: OpenAdvice): Promise<void> {
   if (acknowledgement.openedAt) return;
   await asBroker(ctx, async (tx) => {
-    const first = await tx
+    const { count } = await tx
       .update(adviceAcknowledgements)
       .set({ openedAt: ctx.now })
-      .where(and(eq(adviceAcknowledgements.id, ctx.actor.linkId), isNull(adviceAcknowledgements.openedAt)))
-      .returning({ id: adviceAcknowledgements.id });
-    if (first.length === 0) return;
+      .where(and(eq(adviceAcknowledgements.id, ctx.actor.linkId), isNull(adviceAcknowledgements.openedAt)));
+    if (count === 0) return;
     await recordAudit(tx, ctx, "advice.acknowledgement-opened", ctx.actor.applicationId);
   });
 }
@@ -263,7 +263,7 @@ export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): P
     if (!(await isStillValid(tx, row)))
       throw conflict("Your adviser has just changed this advice, so it was not signed. Ask for a new link.");
     const signed = { acknowledgedAt: ctx.now, signedName, address: ctx.address ?? null };
-    await tx.update(adviceAcknowledgements).set(signed).where(eq(adviceAcknowledgements.id, row.id));
+    await updateRow(tx, adviceAcknowledgements, row.id, signed);
     await recordAudit(tx, ctx, "advice.acknowledged", row.applicationId);
     return visitAdvice({ ...open, acknowledgement: { ...row, ...signed } });
   });

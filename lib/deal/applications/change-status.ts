@@ -1,7 +1,13 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { applications } from "#db/schema/applications.ts";
-import { asBroker, type BrokerContext, type Context, type Tx, type UserActor } from "#db/tenant.ts";
+import {
+  asBroker,
+  type BrokerContext,
+  type Context,
+  type Tx,
+  type UserActor,
+  updateRow,
+} from "#db/tenant.ts";
 import { revokeAcknowledgementLinks } from "#lib/deal/advice/send-acknowledgement.ts";
 import { LENDER_NOT_RECORDED } from "#lib/deal/submissions/core/missing.ts";
 import { isLive, movesBetween } from "#lib/deal/submissions/core/transitions.ts";
@@ -48,7 +54,7 @@ export async function changeStatus(
     if (!isBrokerTransition(from, to)) throw refused(from, to);
     const state = stateOf[to];
     if (state) return moveLiveSubmission(tx, ctx, { applicationId, state, note: reason });
-    await tx.update(applications).set({ withdrawnAt: ctx.now }).where(eq(applications.id, applicationId));
+    await updateRow(tx, applications, applicationId, { withdrawnAt: ctx.now });
     await revokeUploadLinks(tx, ctx.now, "WITHDRAWN", { applicationId });
     await revokeAcknowledgementLinks(tx, ctx.now, { applicationId });
     await refreshStatus(tx, ctx, applicationId, reason);

@@ -5,7 +5,7 @@ import { factFinds } from "#db/schema/fact-finds.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { drawnParts } from "#db/schema/settlements.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { actorName, asBroker, type BrokerContext, type Tx, updateRow } from "#db/tenant.ts";
 import { carriedAnswers } from "#lib/deal/settlements/core/carried-answers.ts";
 import { scheduledBalance } from "#lib/deal/settlements/core/scheduled-balance.ts";
 import { createUploadLink } from "#lib/deal/upload-links/send-upload-link.ts";
@@ -132,7 +132,7 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
     },
   );
   const to = next.applicationId;
-  await tx.update(applications).set({ follows: applicationId }).where(eq(applications.id, to));
+  await updateRow(tx, applications, to, { follows: applicationId });
   const loans = await copyLoans(tx, ctx, { from: applicationId, to });
   const property = loans.length > 0 ? await propertyOf(tx, applicationId) : null;
   for (const [position, { clientId }] of people.entries()) {

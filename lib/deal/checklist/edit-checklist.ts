@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
-import { actorName, asBroker, type BrokerContext, type Tx, upsert } from "#db/tenant.ts";
+import { actorName, asBroker, type BrokerContext, type Tx, updateRow, upsert } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
@@ -35,11 +35,10 @@ export async function unwaiveItem(ctx: BrokerContext, input: Item): Promise<Chec
   const { applicationId, key } = input;
   return asBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId, true);
-    const removed = await tx
+    const { count: removed } = await tx
       .delete(checklistWaivers)
-      .where(and(eq(checklistWaivers.applicationId, applicationId), eq(checklistWaivers.itemKey, key)))
-      .returning({ key: checklistWaivers.itemKey });
-    if (removed.length > 0) await auditItem(tx, ctx, "checklist-item.unwaived", input);
+      .where(and(eq(checklistWaivers.applicationId, applicationId), eq(checklistWaivers.itemKey, key)));
+    if (removed > 0) await auditItem(tx, ctx, "checklist-item.unwaived", input);
     return checklistOf(tx, applicationId, ctx.now);
   });
 }
@@ -89,10 +88,7 @@ export async function tickOwnItem(
     const item = await requireItem(tx, input);
     // A second tab may send the same state.
     if (input.done === (item.doneAt !== null)) return checklistOf(tx, input.applicationId, ctx.now);
-    await tx
-      .update(checklistItems)
-      .set({ doneAt: input.done ? ctx.now : null })
-      .where(eq(checklistItems.id, item.id));
+    await updateRow(tx, checklistItems, item.id, { doneAt: input.done ? ctx.now : null });
     return auditOwnItem(tx, ctx, input.done ? "ticked" : "reopened", input);
   });
 }

@@ -117,7 +117,7 @@ async function loadFacts(tx: Tx, ids: string[], today: string): Promise<Map<stri
       const ofAccount = Map.groupBy(shown.get(id) ?? [], ({ accountId }) => accountId);
       const facts: ChecklistFacts = {
         today,
-        applicants: (people.get(id) ?? []).map((client) => ({ ...client, clientId: client.id })),
+        applicants: people.get(id) ?? [],
         documents: (files.get(id) ?? []).map((file) => ({ ...file, documentId: file.id })),
         accounts: (accounts.get(id) ?? []).map((account) => ({
           ...withBank(account),

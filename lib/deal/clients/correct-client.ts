@@ -115,17 +115,15 @@ function openRequestsOf(clientId: string, now: Date) {
 
 /** Revokes every open link that was emailed to a client. Returns their number. */
 export async function revokeLinksOf(tx: Tx, now: Date, clientId: string, because: LinkEnding | null) {
-  const links = await tx
+  const { count: links } = await tx
     .update(uploadLinks)
     .set({ revokedAt: now, revokedBecause: because })
-    .where(openLinksOf(clientId, now))
-    .returning({ id: uploadLinks.id });
-  const requests = await tx
+    .where(openLinksOf(clientId, now));
+  const { count: requests } = await tx
     .update(adviceAcknowledgements)
     .set({ revokedAt: now })
-    .where(openRequestsOf(clientId, now))
-    .returning({ id: adviceAcknowledgements.id });
-  return links.length + requests.length;
+    .where(openRequestsOf(clientId, now));
+  return links + requests;
 }
 
 /**

@@ -37,10 +37,7 @@ export async function creditMemo(
     const { brokerName, brand } = await loadLetterhead(tx, ctx.actor.brokerId);
     return {
       generatedAt: ctx.now.toISOString(),
-      applicants: clients.map(({ id, firstName, lastName }) => ({
-        clientId: id,
-        clientName: `${firstName} ${lastName}`,
-      })),
+      applicants: clients.map(({ clientId, clientName }) => ({ clientId, clientName })),
       adviser: brokerName,
       brand,
       summary,

@@ -174,9 +174,9 @@ async function untoldPeople(tx: Tx): Promise<Desk["untold"]> {
       personKey: key,
       name,
       role,
-      clients: (clients.get(applicationId) ?? []).map(({ id, firstName, lastName }) => ({
-        clientId: id,
-        clientName: `${firstName} ${lastName}`,
+      clients: (clients.get(applicationId) ?? []).map(({ clientId, clientName }) => ({
+        clientId,
+        clientName,
       })),
     })),
   };

@@ -4,12 +4,12 @@ import { documents, incomeReadings } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
 import { conditionDocuments } from "#db/schema/submissions.ts";
 import { uploadLinkFiles } from "#db/schema/upload-links.ts";
-import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx, updateRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { AppError, type ErrorDetail, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
 import { isId } from "#lib/platform/ids.ts";
 import { countShown, rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
-import { readApplicants } from "#lib/records/applications/read-applicants.ts";
+import { clientsOf } from "#lib/records/applications/read-applicants.ts";
 import {
   advanceAutomatically,
   requireOpenApplication,
@@ -57,7 +57,7 @@ export async function changeDocument(
     const removed = changesApplication || changesCategory ? await applyChange(tx, ctx, document, target) : [];
     if (!changesApplication && !changesCategory && clientId !== document.clientId) {
       const changed = { clientId, version: document.version + 1 };
-      await tx.update(documents).set(changed).where(eq(documents.id, document.id));
+      await updateRow(tx, documents, document.id, changed);
     }
     await auditAll(tx, ctx, document, target);
     return removed;
@@ -203,9 +203,9 @@ export async function documentEffects(ctx: BrokerContext, documentId: string): P
       incomes: await countIncomes(tx, documentId),
       conditions: await tx.$count(conditionDocuments, eq(conditionDocuments.documentId, documentId)),
       packages: await countPackages(tx, document),
-      applicants: (await readApplicants({ ...ctx, tx }, document.applicationId)).map((applicant) => ({
-        clientId: applicant.clientId,
-        clientName: `${applicant.firstName} ${applicant.lastName}`,
+      applicants: (await clientsOf(tx, document.applicationId)).map(({ clientId, clientName }) => ({
+        clientId,
+        clientName,
       })),
     };
   });

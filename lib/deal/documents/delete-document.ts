@@ -71,10 +71,9 @@ export async function lockDocument(
  */
 export async function removeReading(tx: Tx, document: Document) {
   const removed = await removeStatements(tx, document);
-  const incomes = await tx
+  const { count: incomes } = await tx
     .delete(incomeReadings)
-    .where(eq(incomeReadings.documentId, document.id))
-    .returning({ documentId: incomeReadings.documentId });
+    .where(eq(incomeReadings.documentId, document.id));
   await tx.delete(processingSteps).where(eq(processingSteps.documentId, document.id));
   await tx.delete(documentPasswords).where(eq(documentPasswords.documentId, document.id));
   return {
@@ -82,18 +81,17 @@ export async function removeReading(tx: Tx, document: Document) {
     counts: {
       statements: removed.statements,
       transactions: removed.transactions,
-      incomeDocuments: incomes.length,
+      incomeDocuments: incomes,
     },
   };
 }
 
 /** Unlinks the document from lenders' conditions. Returns their number. */
 export async function unlinkEvidence(tx: Tx, documentId: string): Promise<number> {
-  const gone = await tx
+  const { count: gone } = await tx
     .delete(conditionDocuments)
-    .where(eq(conditionDocuments.documentId, documentId))
-    .returning({ conditionId: conditionDocuments.conditionId });
-  return gone.length;
+    .where(eq(conditionDocuments.documentId, documentId));
+  return gone;
 }
 
 /** Whether the application's summary includes the document, and must be rebuilt without it. */

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
 import {
   type ApplicantActor,
@@ -10,6 +9,7 @@ import {
   insertRow,
   stampOf,
   type Tx,
+  updateRow,
 } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -99,7 +99,7 @@ export async function signFactFind(
       hash: sha256Of([text, name, ctx.now.toISOString(), address ?? ""].join("\n")),
     });
     // Store prefilled values too: they are signed, and must not change with the client's record.
-    await tx.update(factFinds).set({ signatureId: id, answers }).where(eq(factFinds.id, row.id));
+    await updateRow(tx, factFinds, row.id, { signatureId: id, answers });
     await recordAudit(tx, ctx, "fact-find.signed", row.id);
   });
 }
@@ -138,21 +138,18 @@ export async function saveAnswers(ctx: BrokerContext, of: FactFindOf, { changes,
       const given: FactFindAnswers = Object.fromEntries(
         changed.map(({ question, value }) => [question.key, value]),
       );
-      await tx
-        .update(factFinds)
-        .set({
-          ...updated,
-          answers: { ...row.answers, ...given },
-          version: row.version + 1,
-          signatureId: null,
-          ...(topic && { topic }),
-        })
-        .where(eq(factFinds.id, row.id));
+      await updateRow(tx, factFinds, row.id, {
+        ...updated,
+        answers: { ...row.answers, ...given },
+        version: row.version + 1,
+        signatureId: null,
+        ...(topic && { topic }),
+      });
       await recordAudit(tx, ctx, "fact-find.answered", row.id, {
         questions: changed.map(({ question }) => question.key),
       });
     } else if (topic && topic !== row.topic) {
-      await tx.update(factFinds).set({ topic }).where(eq(factFinds.id, row.id));
+      await updateRow(tx, factFinds, row.id, { topic });
     }
   });
 }

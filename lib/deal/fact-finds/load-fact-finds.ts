@@ -15,7 +15,13 @@ type Signature = typeof factFindSignatures.$inferSelect;
 
 /** One applicant's fact find. No row means not started. */
 export type LoadedFactFind = {
-  client: KnownClient & { id: string; version: number; erasedAt: Date | null };
+  client: KnownClient & {
+    id: string;
+    clientId: string;
+    clientName: string;
+    version: number;
+    erasedAt: Date | null;
+  };
   name: string;
   row: typeof factFinds.$inferSelect | null;
   asked: QuestionContext;
@@ -89,8 +95,7 @@ function combineFactFinds(
       .filter(({ factFindId }) => factFindId === row?.id)
       .sort((one, other) => other.signedAt.getTime() - one.signedAt.getTime());
     const state = stateOf(row, signatures.length > 0, missing.length === 0);
-    const name = `${client.firstName} ${client.lastName}`;
-    return { client, name, row, asked, answers, missing, state, signatures };
+    return { client, name: client.clientName, row, asked, answers, missing, state, signatures };
   });
 }
 

@@ -65,9 +65,7 @@ export async function figuresOf(
   const summaryOf = new Map(summaries.map(({ id, summary }) => [id, summary as TransactionSummary]));
   const decisions = await rowsByApplication(tx, figureDecisions, ids);
   const loans = await readAllLoanAccounts(tx, ids);
-  const applicants = [...all].map(
-    ([id, finds]) => [id, finds.map(({ client }) => ({ ...client, clientId: client.id }))] as const,
-  );
+  const applicants = [...all].map(([id, finds]) => [id, finds.map(({ client }) => client)] as const);
   const incomes = await readIncomesOnFile(tx, new Map(applicants));
   const tax = await taxInForce(tx);
   return new Map(
@@ -227,11 +225,10 @@ export async function undecideFigure(
 ): Promise<void> {
   await asBroker(ctx, async (tx) => {
     await requireOpenApplication(tx, applicationId);
-    const removed = await tx
+    const { count: removed } = await tx
       .delete(figureDecisions)
-      .where(and(eq(figureDecisions.applicationId, applicationId), eq(figureDecisions.figure, figure)))
-      .returning({ figure: figureDecisions.figure });
-    if (removed.length === 0) return;
+      .where(and(eq(figureDecisions.applicationId, applicationId), eq(figureDecisions.figure, figure)));
+    if (removed === 0) return;
     await recordAudit(tx, ctx, "figure.undecided", applicationId, { figure: kindOf(figure) });
   });
 }

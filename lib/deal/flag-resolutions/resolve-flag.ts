@@ -12,6 +12,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { loadSummary } from "#lib/reading/transactions/load-summary.ts";
+import { rowsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication, requireApplication } from "#lib/records/applications/require-application.ts";
 import { flagsToCheck } from "./core/flags-to-check.ts";
 import { resolveFlags } from "./core/resolved-flags.ts";
@@ -25,10 +26,7 @@ export async function listFlags(ctx: BrokerContext, applicationId: string): Prom
 /** Loads the flags of an application with their resolutions, within the tenant's transaction. */
 export async function flagsOf(tx: Tx, applicationId: string): Promise<ResolvedFlag[]> {
   const flags = await loadFlags(tx, applicationId);
-  const rows = await tx
-    .select()
-    .from(flagResolutions)
-    .where(eq(flagResolutions.applicationId, applicationId));
+  const rows = await rowsOf(tx, flagResolutions, applicationId);
   const nameOf = await actorNames(
     tx,
     rows.map(({ resolvedBy }) => resolvedBy),
@@ -78,11 +76,8 @@ export async function reopenFlag(ctx: BrokerContext, place: Place, version: stri
     await requireApplication(tx, applicationId, true);
     const flag = await requireFlag(tx, place, version);
     await withdrawQuestion(tx, ctx, place);
-    const removed = await tx
-      .delete(flagResolutions)
-      .where(ofFlag(place))
-      .returning({ key: flagResolutions.flagKey });
-    if (removed.length > 0) await recordAudit(tx, ctx, "flag.reopened", applicationId, { code: flag.code });
+    const { count: removed } = await tx.delete(flagResolutions).where(ofFlag(place));
+    if (removed > 0) await recordAudit(tx, ctx, "flag.reopened", applicationId, { code: flag.code });
     return listOf(tx, applicationId);
   });
 }
@@ -114,11 +109,10 @@ async function withdrawQuestion(tx: Tx, ctx: BrokerContext, place: Place): Promi
   const [row] = await tx.select().from(flagResolutions).where(ofFlag(place));
   if (!row?.itemId) return;
   const { itemId } = row;
-  const removed = await tx
+  const { count: removed } = await tx
     .delete(checklistItems)
-    .where(and(eq(checklistItems.id, itemId), isNull(checklistItems.doneAt)))
-    .returning({ id: checklistItems.id });
-  if (removed.length > 0) await recordAudit(tx, ctx, "checklist-item.removed", itemId);
+    .where(and(eq(checklistItems.id, itemId), isNull(checklistItems.doneAt)));
+  if (removed > 0) await recordAudit(tx, ctx, "checklist-item.removed", itemId);
 }
 
 /** What applicants declare comes first, because no statement shows it. */

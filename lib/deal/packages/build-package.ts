@@ -31,14 +31,13 @@ export async function drawPackagePdf(ctx: BrokerContext, packageId: string): Pro
   const input = { manifest, logo: await logoOf(ctx, manifest) };
   const { bytes } = await runTask(drawPackageTask, input, { broker: ctx.actor.brokerId });
   const pdf = await storeFile((path) => writeFile(path, bytes, { mode: 0o600 }), row.storage);
-  const updated = await asBroker(ctx, (tx) =>
+  const { count } = await asBroker(ctx, (tx) =>
     tx
       .update(packages)
       .set({ storage: pdf.storage, pdfKey: pdf.key, pdfSha256: pdf.sha256, pdfSize: pdf.size })
-      .where(and(eq(packages.id, packageId), isNull(packages.pdfKey)))
-      .returning({ id: packages.id }),
+      .where(and(eq(packages.id, packageId), isNull(packages.pdfKey))),
   );
-  if (updated.length === 0) await discardFile(pdf);
+  if (count === 0) await discardFile(pdf);
 }
 
 /** The logo that was current when the package was requested. Earlier logos are kept for this. */
@@ -71,7 +70,7 @@ export async function packDocuments(ctx: BrokerContext, packageId: string): Prom
   const entries = entriesOf(row, manifest, found);
   const zip = await storeFile((path) => writeZip(path, entries), row.storage);
   const isFrozen = await asBroker(ctx, async (tx) => {
-    const frozen = await tx
+    const { count: frozen } = await tx
       .update(packages)
       .set({
         state: "READY",
@@ -81,10 +80,9 @@ export async function packDocuments(ctx: BrokerContext, packageId: string): Prom
         zipSize: zip.size,
         builtAt: ctx.now,
       })
-      .where(and(eq(packages.id, packageId), ne(packages.state, "READY")))
-      .returning({ id: packages.id });
-    if (frozen.length > 0) await recordAudit(tx, ctx, "package.built", packageId);
-    return frozen.length > 0;
+      .where(and(eq(packages.id, packageId), ne(packages.state, "READY")));
+    if (frozen > 0) await recordAudit(tx, ctx, "package.built", packageId);
+    return frozen > 0;
   });
   if (!isFrozen) await discardFile(zip);
 }

@@ -10,6 +10,7 @@ import {
   insertRow,
   requireRow,
   type SystemActor,
+  updateRow,
 } from "#db/tenant.ts";
 import { countAttempt } from "#lib/identity/throttle/throttle.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -86,10 +87,7 @@ export async function revokeDelivery(ctx: BrokerContext, deliveryId: string): Pr
   await asBroker(ctx, async (tx) => {
     const delivery = await requireRow(tx, packageDeliveries, deliveryId, "update");
     if (delivery.revokedAt) return;
-    await tx
-      .update(packageDeliveries)
-      .set({ revokedAt: ctx.now })
-      .where(eq(packageDeliveries.id, deliveryId));
+    await updateRow(tx, packageDeliveries, deliveryId, { revokedAt: ctx.now });
     await recordAudit(tx, ctx, "package.link-ended", delivery.packageId);
   });
 }
@@ -211,12 +209,11 @@ export function visitDelivery({ ctx, delivery, row, broker }: OpenDelivery): Pac
 export async function markDeliveryOpened({ ctx, delivery }: OpenDelivery): Promise<void> {
   if (delivery.openedAt) return;
   await asBroker(ctx, async (tx) => {
-    const first = await tx
+    const { count } = await tx
       .update(packageDeliveries)
       .set({ openedAt: ctx.now })
-      .where(and(eq(packageDeliveries.id, delivery.id), isNull(packageDeliveries.openedAt)))
-      .returning({ id: packageDeliveries.id });
-    if (first.length === 0) return;
+      .where(and(eq(packageDeliveries.id, delivery.id), isNull(packageDeliveries.openedAt)));
+    if (count === 0) return;
     await recordAudit(tx, ctx, "package.opened", delivery.packageId);
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
@@ -23,6 +23,7 @@ import { factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { typeOfCategory } from "#lib/reading/statements/core/understand/debt-types.ts";
 import { frequencyLabels } from "#lib/reading/statements/core/understand/frequency.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { rowsOf } from "#lib/records/applications/read-applicants.ts";
 import type { Manifest } from "./manifest-schema.ts";
 
 /** Income and expenses of an application, each with its source documents. */
@@ -112,11 +113,7 @@ export async function loadDebts(
   applicationId: string,
   summary: TransactionSummary | null,
 ): Promise<Manifest["debts"]> {
-  const rows = await tx
-    .select()
-    .from(loanAccounts)
-    .where(eq(loanAccounts.applicationId, applicationId))
-    .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
+  const rows = await rowsOf(tx, loanAccounts, applicationId, loanAccounts.createdAt, loanAccounts.id);
   return joinSameDebts(rows, 100).map((row) => ({
     ...row,
     accountEnding: accountEnding(row.accountNumber) || null,

@@ -35,7 +35,7 @@ export async function loadManifest(
   context: { packageId: string; now: Date },
 ): Promise<{ manifest: Manifest; unchecked: string[] }> {
   const { applicationId, brokerId } = submission;
-  const people = (await clientsOf(tx, applicationId)).map((client) => ({ ...client, clientId: client.id }));
+  const people = await clientsOf(tx, applicationId);
   const advice = await loadAdvice(tx, applicationId);
   const incomes = (await readCheckedIncomes(tx, new Map([[applicationId, people]]))).get(applicationId);
   const readings = incomes?.kept ?? [];

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { savedViews } from "#db/schema/saved-views.ts";
-import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx, updateRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField } from "#lib/platform/errors/app-error.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -68,10 +68,7 @@ export function changeView(ctx: BrokerContext, viewId: string, change: SavedView
     // A second tab may send the same change.
     if (after.name === before.name && after.query === before.query) return toSavedView(before);
     if (change.name !== undefined) await requireFreeName(tx, after);
-    await tx
-      .update(savedViews)
-      .set({ name: after.name, query: after.query, updatedAt: ctx.now })
-      .where(eq(savedViews.id, before.id));
+    await updateRow(tx, savedViews, before.id, { name: after.name, query: after.query, updatedAt: ctx.now });
     await recordAudit(tx, ctx, "saved-view.changed", before.id);
     return toSavedView(after);
   });

@@ -46,8 +46,8 @@ export async function createCalendarAddress(ctx: Context<UserActor>): Promise<{ 
 /** Revokes the broker's calendar address, if there is one. */
 export async function revokeCalendarAddress(ctx: Context<UserActor>): Promise<void> {
   await asBroker(ctx, async (tx) => {
-    const ended = await tx.delete(calendarFeeds).returning({ brokerId: calendarFeeds.brokerId });
-    if (ended.length === 0) return;
+    const { count } = await tx.delete(calendarFeeds);
+    if (count === 0) return;
     await recordAudit(tx, ctx, "calendar.address-ended", ctx.actor.brokerId);
   });
 }
@@ -85,12 +85,11 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
   });
   const dates = await asBroker(scoped, async (tx) => {
     // The address may have been replaced or revoked since it was compared.
-    const read = await tx
+    const { count } = await tx
       .update(calendarFeeds)
       .set({ readAt: now })
-      .where(eq(calendarFeeds.secretHash, secretHash))
-      .returning({ brokerId: calendarFeeds.brokerId });
-    if (read.length === 0) throw calendarNotFound();
+      .where(eq(calendarFeeds.secretHash, secretHash));
+    if (count === 0) throw calendarNotFound();
     await recordAudit(tx, scoped, "calendar.read", brokerId);
     return keyDates(tx, addDays(aucklandDate(now), -KEPT_DAYS));
   });

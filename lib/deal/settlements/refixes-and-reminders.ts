@@ -10,6 +10,7 @@ import {
   stampOf,
   type Tx,
   type UserActor,
+  updateRow,
 } from "#db/tenant.ts";
 import { scheduledBalance, termLeft } from "#lib/deal/settlements/core/scheduled-balance.ts";
 import { drawdownDate } from "#lib/deal/submissions/core/deal-dates.ts";
@@ -83,7 +84,7 @@ export async function changeReminderSettings(
 ): Promise<ReminderSettings> {
   return asBroker(ctx, async (tx) => {
     const { userId } = ctx.actor;
-    await tx.update(users).set({ weeklyEmail }).where(eq(users.id, userId));
+    await updateRow(tx, users, userId, { weeklyEmail });
     await recordAudit(tx, ctx, weeklyEmail ? "weekly-email.turned-on" : "weekly-email.turned-off", userId);
     return readReminderSettings({ ...ctx, tx });
   });

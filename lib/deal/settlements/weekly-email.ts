@@ -36,13 +36,12 @@ export async function requestWeeklyEmails(db: Db, now: Date): Promise<number> {
       now,
     };
     requested += await asBroker(ctx, async (tx) => {
-      const added = await tx
+      const { count: added } = await tx
         .insert(weeklyEmails)
         .values({ brokerId, week, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ week: weeklyEmails.week });
-      if (added.length > 0) await emit(tx, "weekly-email/due", { brokerId, week }, now);
-      return added.length;
+        .onConflictDoNothing();
+      if (added > 0) await emit(tx, "weekly-email/due", { brokerId, week }, now);
+      return added;
     });
   }
   return requested;

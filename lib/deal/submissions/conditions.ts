@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { conditionDocuments, conditions } from "#db/schema/submissions.ts";
-import { actorName, asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import { actorName, asBroker, type BrokerContext, requireRow, type Tx, updateRow } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { conflict, invalidField, invalidRequest } from "#lib/platform/errors/app-error.ts";
@@ -50,10 +50,7 @@ export async function updateCondition(
     requireLive(submission);
     if (documentIds) await replaceDocuments(tx, ctx, submission, { conditionId, documentIds });
     const values = { ...change, ...(state ? stateValues(ctx, condition, state, waivedReason ?? null) : {}) };
-    await tx
-      .update(conditions)
-      .set({ ...values, version: version + 1 })
-      .where(eq(conditions.id, conditionId));
+    await updateRow(tx, conditions, conditionId, { ...values, version: version + 1 });
     return recordChange(tx, ctx, state ? actionOf[state] : "condition.changed", condition);
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { submissionEvents, submissions } from "#db/schema/submissions.ts";
-import { asBroker, type BrokerContext, requireRow, stampOf, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, requireRow, stampOf, type Tx, updateRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { queueDeal } from "#lib/platform/crm/send-deal.ts";
 import { aucklandDate, formatTimestamp } from "#lib/platform/dates.ts";
@@ -85,10 +85,7 @@ export async function updateSubmission(
       ...(change.scenarioId === undefined ? {} : { scenarioId: change.scenarioId }),
       ...(change.parts === undefined ? {} : { parts: change.parts }),
     });
-    await tx
-      .update(submissions)
-      .set({ ...change, version: version + 1, updatedAt: ctx.now })
-      .where(eq(submissions.id, submissionId));
+    await updateRow(tx, submissions, submissionId, { ...change, version: version + 1, updatedAt: ctx.now });
     await queueDeal(tx, ctx, submission.applicationId);
     await recordAudit(tx, ctx, "submission.updated", submissionId, { fields: Object.keys(change) });
     return changedSubmission(tx, submissionId);

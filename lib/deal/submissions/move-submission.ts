@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { applications } from "#db/schema/applications.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, type Tx, updateRow } from "#db/tenant.ts";
 import { missingAdvice } from "#lib/deal/advice/read-advice.ts";
 import { missingFromChecklist } from "#lib/deal/checklist/read-checklist.ts";
 import { revokeUploadLinks } from "#lib/deal/upload-links/send-upload-link.ts";
@@ -83,18 +82,15 @@ export async function applyMoves(
     await writeEvent(tx, ctx, { submissionId, fromState: state, toState: to, happenedOn: on, note });
     state = to;
   }
-  await tx
-    .update(submissions)
-    .set({
-      ...details,
-      state,
-      version: submission.version + 1,
-      updatedAt: ctx.now,
-      stateChangedAt: ctx.now,
-      ...(submission.submittedAt === null && steps.includes("SUBMITTED") ? { submittedAt: ctx.now } : {}),
-      ...(state === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
-    })
-    .where(eq(submissions.id, submissionId));
+  await updateRow(tx, submissions, submissionId, {
+    ...details,
+    state,
+    version: submission.version + 1,
+    updatedAt: ctx.now,
+    stateChangedAt: ctx.now,
+    ...(submission.submittedAt === null && steps.includes("SUBMITTED") ? { submittedAt: ctx.now } : {}),
+    ...(state === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
+  });
   await recordAudit(tx, ctx, "submission.moved", submissionId, { from: submission.state, to: state });
   if (state === "DRAWN_DOWN") await drawParts(tx, ctx, known, happenedOn);
   const status = await refreshStatus(tx, ctx, applicationId, note);
@@ -195,17 +191,14 @@ async function putBack(tx: Tx, ctx: BrokerContext, submission: SubmissionRecord,
     note: reason,
     takesBack: last.eventId,
   });
-  await tx
-    .update(submissions)
-    .set({
-      state: last.from,
-      version: submission.version + 1,
-      updatedAt: ctx.now,
-      stateChangedAt: ctx.now,
-      ...(last.from === "PREPARING" ? { submittedAt: null } : {}),
-      ...(state === "DRAWN_DOWN" ? { drawnOn: null } : {}),
-    })
-    .where(eq(submissions.id, submissionId));
+  await updateRow(tx, submissions, submissionId, {
+    state: last.from,
+    version: submission.version + 1,
+    updatedAt: ctx.now,
+    stateChangedAt: ctx.now,
+    ...(last.from === "PREPARING" ? { submittedAt: null } : {}),
+    ...(state === "DRAWN_DOWN" ? { drawnOn: null } : {}),
+  });
   await recordAudit(tx, ctx, "submission.put-back", submissionId, { from: state, to: last.from });
   await refreshStatus(tx, ctx, applicationId, reason);
   await queueDeal(tx, ctx, applicationId);
@@ -228,7 +221,7 @@ export async function reopenApplication(
     }
     await recordAudit(tx, ctx, "application.reopened", applicationId, { from: status });
     if (status === "WITHDRAWN") {
-      await tx.update(applications).set({ withdrawnAt: null }).where(eq(applications.id, applicationId));
+      await updateRow(tx, applications, applicationId, { withdrawnAt: null });
       await refreshStatus(tx, ctx, applicationId, reason);
       await queueDeal(tx, ctx, applicationId);
       return;

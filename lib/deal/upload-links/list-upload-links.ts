@@ -3,7 +3,7 @@ import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#db/tenant.ts";
 import { pickFields } from "#lib/platform/json.ts";
 import { toDelivery } from "#lib/platform/mail/delivery.ts";
-import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { clientsOf, rowsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/require-application.ts";
 import { type LinkedApplicant, type UploadLink, uploadLinkSchema } from "./schemas.ts";
 
@@ -14,11 +14,7 @@ import { type LinkedApplicant, type UploadLink, uploadLinkSchema } from "./schem
 export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
   return readFromApplication(ctx, applicationId, "upload-links.listed", async (tx) => {
     const applicants = await clientsOf(tx, applicationId);
-    const links = await tx
-      .select()
-      .from(uploadLinks)
-      .where(eq(uploadLinks.applicationId, applicationId))
-      .orderBy(desc(uploadLinks.id));
+    const links = await rowsOf(tx, uploadLinks, applicationId, desc(uploadLinks.id));
     const files = await tx
       .select({
         linkId: uploadLinkFiles.uploadLinkId,

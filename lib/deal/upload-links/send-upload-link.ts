@@ -7,6 +7,7 @@ import {
   requireRow,
   type Tx,
   type UserActor,
+  updateRow,
 } from "#db/tenant.ts";
 import { factFindKey } from "#lib/deal/checklist/core/checklist.ts";
 import { openFactFind, visitFactFind } from "#lib/deal/fact-finds/answer-fact-find.ts";
@@ -93,10 +94,7 @@ export async function revokeUploadLink(ctx: BrokerContext, linkId: string): Prom
   await asBroker(ctx, async (tx) => {
     const link = await requireRow(tx, uploadLinks, linkId, "update");
     if (link.revokedAt) return;
-    await tx
-      .update(uploadLinks)
-      .set({ revokedAt: ctx.now, revokedBecause: "BROKER" })
-      .where(eq(uploadLinks.id, linkId));
+    await updateRow(tx, uploadLinks, linkId, { revokedAt: ctx.now, revokedBecause: "BROKER" });
     await recordAudit(tx, ctx, "upload-link.revoked", link.applicationId);
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/users.ts";
-import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
+import { asBroker, type Context, type Tx, type UserActor, updateRow } from "#db/tenant.ts";
 import { endSessions, forgetDevices } from "#lib/identity/auth/complete-sign-in.ts";
 import type { PasswordChange } from "#lib/identity/passwords/new-password.ts";
 import { newPasswordFaults } from "#lib/identity/passwords/new-password-faults.ts";
@@ -29,7 +29,7 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
   if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "newPassword", message })));
   const passwordHash = await inPasswordLane(userId, () => hashPassword(input.newPassword));
   await asBroker(ctx, async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await updateRow(tx, users, userId, { passwordHash });
     await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
     await forgetDevices(tx, userId);
     await recordAudit(tx, ctx, "account.password-changed", userId);

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { knownDevices, portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { Context, Tx, UserActor } from "#db/tenant.ts";
+import { type Context, type Tx, type UserActor, updateRow } from "#db/tenant.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { type AuditDetail, auditRow } from "#lib/platform/audit/record-audit.ts";
 import { unauthenticated } from "#lib/platform/errors/app-error.ts";
@@ -56,7 +56,7 @@ export async function recordSignIn(
   action: AuditAction,
   detail?: AuditDetail,
 ): Promise<void> {
-  await ctx.db.update(users).set({ lastSignedInAt: ctx.now }).where(eq(users.id, user.id));
+  await updateRow(ctx.db, users, user.id, { lastSignedInAt: ctx.now });
   await auditSignIn(ctx, user, action, detail);
 }
 
@@ -83,7 +83,7 @@ export async function auditSignInOf(ctx: Context, userId: string, action: AuditA
  */
 export async function endSessions(tx: Tx, userId: string, now: Date, { except }: { except?: string } = {}) {
   // Comes first because it locks the user row: the update below then sees a token that is being renewed.
-  await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.id, userId));
+  await updateRow(tx, users, userId, { tokensValidFrom: now });
   await tx
     .update(portalSessions)
     .set({ revokedAt: now })

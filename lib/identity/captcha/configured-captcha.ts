@@ -39,11 +39,7 @@ export async function requireCaptcha(ctx: Context, token: string | undefined): P
     throw invalidToken("could not be checked right now: try again in a moment");
   });
   if (!accepted) throw invalidToken("is invalid or has expired: get a new challenge and solve that");
-  const spent = await ctx.db
-    .insert(spentCaptchas)
-    .values(accepted)
-    .onConflictDoNothing()
-    .returning({ hash: spentCaptchas.solutionHash });
-  if (spent.length === 0) throw invalidToken("has already been used: get a new challenge and solve that");
+  const { count: spent } = await ctx.db.insert(spentCaptchas).values(accepted).onConflictDoNothing();
+  if (spent === 0) throw invalidToken("has already been used: get a new challenge and solve that");
   await ctx.db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, ctx.now));
 }

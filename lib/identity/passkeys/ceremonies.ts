@@ -28,12 +28,11 @@ export async function redeemSignInChallenge({ db, now }: Pick<Context, "db" | "n
   await deleteExpired({ db, now });
   // Stored for longer than it is valid, because the clocks of two instances may differ.
   const expiresAt = new Date(Number(expires) + VALID_MS);
-  const redeemed = await db
+  const { count: redeemed } = await db
     .insert(passkeyChallenges)
     .values({ challenge: content, userId: null, expiresAt })
-    .onConflictDoNothing()
-    .returning({ challenge: passkeyChallenges.challenge });
-  return redeemed.length > 0;
+    .onConflictDoNothing();
+  return redeemed > 0;
 }
 
 function signedText(content: string): string {
@@ -57,7 +56,7 @@ export async function redeemChallenge(
   challenge: string,
   userId: string,
 ): Promise<boolean> {
-  const redeemed = await db
+  const { count: redeemed } = await db
     .delete(passkeyChallenges)
     .where(
       and(
@@ -65,9 +64,8 @@ export async function redeemChallenge(
         eq(passkeyChallenges.userId, userId),
         gt(passkeyChallenges.expiresAt, now),
       ),
-    )
-    .returning({ challenge: passkeyChallenges.challenge });
-  return redeemed.length > 0;
+    );
+  return redeemed > 0;
 }
 
 async function deleteExpired({ db, now }: Pick<Context, "db" | "now">): Promise<void> {

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { and, asc, eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
+import { asBroker, type Context, type Tx, type UserActor, updateRow } from "#db/tenant.ts";
 import { emitAccountChange, proveIdentity } from "#lib/identity/account/own-account.ts";
 import type { DeviceCookies, SignedInUser, VerifiedUser } from "#lib/identity/auth/complete-sign-in.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
@@ -54,8 +54,8 @@ export function renamePasskey(ctx: Context<UserActor>, passkeyId: string, name: 
 export async function removePasskey(ctx: Context<UserActor>, passkeyId: string): Promise<void> {
   await requirePasskeySignIn(ctx);
   await asBroker(ctx, async (tx) => {
-    const removed = await tx.delete(passkeys).where(own(ctx, passkeyId)).returning({ id: passkeys.id });
-    if (removed.length === 0) throw notFound("Passkey");
+    const { count } = await tx.delete(passkeys).where(own(ctx, passkeyId));
+    if (count === 0) throw notFound("Passkey");
     await recordAudit(tx, ctx, "passkey.removed", passkeyId);
     await emitAccountChange(tx, ctx.actor.userId, "PASSKEY_REMOVED", ctx.now);
   });
@@ -218,14 +218,11 @@ async function verify(
     },
   });
   if (!verified) return null;
-  await tx
-    .update(passkeys)
-    .set({
-      counter: authenticationInfo.newCounter,
-      synced: authenticationInfo.credentialBackedUp,
-      lastUsedAt: ctx.now,
-    })
-    .where(eq(passkeys.id, passkey.id));
+  await updateRow(tx, passkeys, passkey.id, {
+    counter: authenticationInfo.newCounter,
+    synced: authenticationInfo.credentialBackedUp,
+    lastUsedAt: ctx.now,
+  });
   const { id, email, name, tokensValidFrom } = user;
   return { id, email, name, roles: user.roles, endedAt: tokensValidFrom };
 }

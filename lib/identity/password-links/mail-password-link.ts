@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
+import { updateRow } from "#db/tenant.ts";
 import { formatTimestamp } from "#lib/platform/dates.ts";
 import { deliver, markMailFailed } from "#lib/platform/mail/configured-mailer.ts";
 import { type Letter, writeLetter } from "#lib/platform/mail/letter.ts";
@@ -23,7 +24,7 @@ export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promi
       : reset({ ...link, until, secret });
   const subject = link.kind === "INVITATION" ? "Your invitation to Lodge" : "Set a new password for Lodge";
   await deliver({ id: linkId, to: link.email, subject, ...writeLetter(letter) }, async (delivery) => {
-    await db.update(passwordLinks).set(delivery).where(eq(passwordLinks.id, linkId));
+    await updateRow(db, passwordLinks, linkId, delivery);
   });
 }
 

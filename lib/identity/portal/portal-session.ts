@@ -3,7 +3,7 @@ import { decode, encode, type JWT, type JWTOptions } from "next-auth/jwt";
 import type { Db } from "#db/client.ts";
 import { portalSessions } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { Context, Tx } from "#db/tenant.ts";
+import { type Context, insertRow, type Tx } from "#db/tenant.ts";
 import {
   auditSignInOf,
   completeSignIn,
@@ -56,12 +56,8 @@ async function storeSession(
   now: Date,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + PORTAL_SESSION_SECONDS * 1000);
-  const [session] = await tx
-    .insert(portalSessions)
-    .values({ userId, createdAt: now, lastUsedAt: now, ...from, expiresAt })
-    .returning({ id: portalSessions.id });
-  if (!session) throw new Error("the session was not stored");
-  return session.id;
+  const session = { userId, createdAt: now, lastUsedAt: now, ...from, expiresAt };
+  return (await insertRow(tx, portalSessions, session)).id;
 }
 
 /** Ends the session on sign-out. Has no effect if it has already ended. */

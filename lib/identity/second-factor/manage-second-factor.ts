@@ -65,12 +65,11 @@ export async function confirmAuthenticator(ctx: Context<UserActor>, code: string
       "is not the code the app should show now: check the clock on your phone, then enter the next code",
     );
   return asBroker(ctx, async (tx) => {
-    const confirmed = await tx
+    const { count: confirmed } = await tx
       .update(authenticatorApps)
       .set({ confirmedAt: ctx.now, lastStep: step })
-      .where(and(waiting, eq(authenticatorApps.sealedKey, app.sealedKey)))
-      .returning({ userId: authenticatorApps.userId });
-    if (confirmed.length === 0) throw invalidCode("has no set-up in progress: start again");
+      .where(and(waiting, eq(authenticatorApps.sealedKey, app.sealedKey)));
+    if (confirmed === 0) throw invalidCode("has no set-up in progress: start again");
     const recoveryCodes = await replaceRecoveryCodes(tx, userId);
     await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
     await recordAudit(tx, ctx, "second-factor.turned-on", userId);

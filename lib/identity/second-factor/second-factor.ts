@@ -49,7 +49,7 @@ async function acceptAppCode(ctx: Pick<Context, "db" | "now">, userId: string, c
   const step = key === null ? null : stepOfCode(key, code, ctx.now);
   if (step === null) return false;
   // Of two concurrent requests with the same code, the second finds its time step used.
-  const accepted = await ctx.db
+  const { count: accepted } = await ctx.db
     .update(authenticatorApps)
     .set({ lastStep: step })
     .where(
@@ -57,14 +57,13 @@ async function acceptAppCode(ctx: Pick<Context, "db" | "now">, userId: string, c
         eq(authenticatorApps.userId, userId),
         or(isNull(authenticatorApps.lastStep), lt(authenticatorApps.lastStep, step)),
       ),
-    )
-    .returning({ userId: authenticatorApps.userId });
-  return accepted.length > 0;
+    );
+  return accepted > 0;
 }
 
 function acceptRecoveryCode(ctx: Pick<Context, "db" | "now">, userId: string, code: string) {
   return ctx.db.transaction(async (tx) => {
-    const used = await tx
+    const { count: used } = await tx
       .update(recoveryCodes)
       .set({ usedAt: ctx.now })
       .where(
@@ -73,9 +72,8 @@ function acceptRecoveryCode(ctx: Pick<Context, "db" | "now">, userId: string, co
           eq(recoveryCodes.codeHash, hashRecoveryCode(userId, code)),
           isNull(recoveryCodes.usedAt),
         ),
-      )
-      .returning({ id: recoveryCodes.id });
-    if (used.length === 0) return false;
+      );
+    if (used === 0) return false;
     await emitAccountChange(tx, userId, "RECOVERY_CODE_USED", ctx.now);
     return true;
   });

@@ -32,7 +32,7 @@ export async function endSession(ctx: Context<UserActor>, sessionId: string): Pr
 }
 
 async function endEither(tx: Tx, { actor, now }: Context<UserActor>, sessionId: string): Promise<boolean> {
-  const portal = await tx
+  const { count: portal } = await tx
     .update(portalSessions)
     .set({ revokedAt: now })
     .where(
@@ -41,11 +41,10 @@ async function endEither(tx: Tx, { actor, now }: Context<UserActor>, sessionId: 
         eq(portalSessions.userId, actor.userId),
         isNull(portalSessions.revokedAt),
       ),
-    )
-    .returning({ id: portalSessions.id });
-  if (portal.length > 0) return true;
+    );
+  if (portal > 0) return true;
   await lockSignIns(tx, actor.userId);
-  const api = await tx
+  const { count: api } = await tx
     .update(refreshTokens)
     .set({ revokedAt: now })
     .where(
@@ -54,9 +53,8 @@ async function endEither(tx: Tx, { actor, now }: Context<UserActor>, sessionId: 
         eq(refreshTokens.userId, actor.userId),
         isNull(refreshTokens.revokedAt),
       ),
-    )
-    .returning({ id: refreshTokens.id });
-  return api.length > 0;
+    );
+  return api > 0;
 }
 
 /** Ends all sign-ins of the user except the current one. */

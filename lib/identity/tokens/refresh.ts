@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { refreshTokens } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { Context, Tx } from "#db/tenant.ts";
+import { type Context, type Tx, updateRow } from "#db/tenant.ts";
 import {
   auditSignIn,
   auditSignInOf,
@@ -55,7 +55,7 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
       await revokeFamily(tx, row.token.familyId, ctx.now);
       return { stolenFrom: user } as const;
     }
-    await tx.update(refreshTokens).set({ usedAt: ctx.now }).where(eq(refreshTokens.id, row.token.id));
+    await updateRow(tx, refreshTokens, row.token.id, { usedAt: ctx.now });
     const family = { id: row.token.familyId, signedInAt };
     return { tokens: await issueTokens(tx, user, family, device, ctx.now) } as const;
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, type Tx } from "#db/tenant.ts";
+import { asBroker, type Tx, updateRow } from "#db/tenant.ts";
 import { createPasswordLink, secretOfLink } from "#lib/identity/password-links/password-link.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { newId } from "#lib/platform/ids.ts";
@@ -42,11 +42,7 @@ export function inviteFirstAdministrator(
     if (!known) {
       const name = "Administrator";
       await tx.insert(users).values({ id: userId, email, name, roles: ["ROLE_ADMIN"], createdAt: now });
-    } else
-      await tx
-        .update(users)
-        .set({ roles: ["ROLE_ADMIN"] })
-        .where(eq(users.id, userId));
+    } else await updateRow(tx, users, userId, { roles: ["ROLE_ADMIN"] });
     await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
     await recordAudit(tx, ctx, "user.invited", userId);
     return openInvitation(tx, userId, now);

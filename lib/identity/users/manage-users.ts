@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizz
 import type { Db } from "#db/client.ts";
 import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import { asBroker, asReadingBroker, type Context, type Tx, type UserActor } from "#db/tenant.ts";
+import { asBroker, asReadingBroker, type Context, type Tx, type UserActor, updateRow } from "#db/tenant.ts";
 import { endSessions } from "#lib/identity/auth/complete-sign-in.ts";
 import {
   createPasswordLink,
@@ -37,10 +37,7 @@ async function changeRole(tx: Tx, ctx: Context<UserActor>, user: LockedUser, rol
   if (user.id === ctx.actor.userId)
     throw invalidField("role", "is your own: another administrator can change it");
   if (user.isLastAdministrator && role !== "ROLE_ADMIN") throw lastAdministrator("role");
-  await tx
-    .update(users)
-    .set({ roles: [role] })
-    .where(eq(users.id, user.id));
+  await updateRow(tx, users, user.id, { roles: [role] });
   const detail = { from: user.roles, to: role };
   await recordAudit(tx, ctx, "user.role-changed", user.id, detail);
 }
@@ -50,7 +47,7 @@ async function changeActive(tx: Tx, ctx: Context<UserActor>, user: LockedUser, a
   if (!active && user.id === ctx.actor.userId)
     throw invalidField("active", "is your own account: another administrator can deactivate you");
   if (!active && user.isLastAdministrator) throw lastAdministrator("active");
-  await tx.update(users).set({ active }).where(eq(users.id, user.id));
+  await updateRow(tx, users, user.id, { active });
   if (!active) {
     await endSessions(tx, user.id, ctx.now);
     await endPasswordLinks(tx, user.id, ctx.now);
@@ -109,12 +106,11 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
   const userId = newId();
   return asBroker(ctx, async (tx) => {
     await limitPasswordEmails(tx, ctx, input.email);
-    const created = await tx
+    const { count: created } = await tx
       .insert(users)
       .values({ id: userId, email: input.email, name: input.name, roles: [input.role], createdAt: ctx.now })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (created.length === 0)
+      .onConflictDoNothing();
+    if (created === 0)
       throw invalidField("email", "already has an account: find it in the list to invite it again");
     await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
     const detail = { role: input.role };

@@ -9,6 +9,7 @@ import {
   requireRow,
   type Tx,
   type UserActor,
+  updateRow,
 } from "#db/tenant.ts";
 import { assess } from "#lib/lending/serviceability/core/assess.ts";
 import { breakdown } from "#lib/lending/serviceability/core/breakdown/breakdown.ts";
@@ -90,10 +91,11 @@ export async function updateScenario(
       entered &&
       sheet &&
       calculateScenario(ctx, sheet, entered, await readApplicants(tx, present.applicationId));
-    await tx
-      .update(scenarios)
-      .set({ ...values, ...calculated, updatedAt: nextUpdate(present, ctx.now) })
-      .where(eq(scenarios.id, scenarioId));
+    await updateRow(tx, scenarios, scenarioId, {
+      ...values,
+      ...calculated,
+      updatedAt: nextUpdate(present, ctx.now),
+    });
     await recordAudit(tx, ctx, calculated ? "scenario.recalculated" : "scenario.updated", scenarioId);
     return readBack(tx, ctx, scenarioId);
   });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { scenarios } from "#db/schema/scenarios.ts";
 import {
@@ -8,6 +7,7 @@ import {
   type Context,
   type Tx,
   type UserActor,
+  updateRow,
 } from "#db/tenant.ts";
 import type { CalculatorRequest } from "#lib/lending/serviceability/calculator-request.ts";
 import type { DecidedInFile } from "#lib/lending/serviceability/core/in-file/decided-in-file.ts";
@@ -67,10 +67,7 @@ export async function renewScenario(
     );
     await recordAudit(tx, ctx, "scenario.renewed", scenarioId, { replaced: replace, tookFile: takeFile });
     if (replace) {
-      await tx
-        .update(scenarios)
-        .set({ ...calculated, updatedAt: nextUpdate(present, ctx.now) })
-        .where(eq(scenarios.id, scenarioId));
+      await updateRow(tx, scenarios, scenarioId, { ...calculated, updatedAt: nextUpdate(present, ctx.now) });
       return readBack(tx, ctx, scenarioId);
     }
     await requireApplication(tx, applicationId, true);

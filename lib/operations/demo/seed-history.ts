@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { applications } from "#db/schema/applications.ts";
 import { conditions, submissions } from "#db/schema/submissions.ts";
-import { actorName, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { actorName, type BrokerContext, type Tx, updateRow } from "#db/tenant.ts";
 import { insertSubmission, writeEvent } from "#lib/deal/submissions/edit-submissions.ts";
 import { drawParts } from "#lib/deal/submissions/loan-parts.ts";
 import { readSubmission } from "#lib/deal/submissions/read-submissions.ts";
@@ -32,10 +31,7 @@ export async function seedHistory(
   { moves, conditions: wanted = [], parts, ...lender }: DemoDeal,
 ): Promise<void> {
   const daysAgo = (days: number) => ({ ...ctx, now: daysAfter(ctx.now, -days) });
-  await tx
-    .update(applications)
-    .set({ readingStatus: "DOCUMENTS_RECEIVED" })
-    .where(eq(applications.id, applicationId));
+  await updateRow(tx, applications, applicationId, { readingStatus: "DOCUMENTS_RECEIVED" });
   await refreshStatus(tx, ctx, applicationId);
   const begun = daysAgo((moves[0]?.daysAgo ?? 0) + 1);
   const submissionId = await insertSubmission(tx, begun, {
@@ -57,20 +53,17 @@ export async function seedHistory(
     const at = daysAgo(days);
     const happenedOn = aucklandDate(at.now);
     await writeEvent(tx, at, { submissionId, fromState: from, toState: to, happenedOn, note });
-    await tx
-      .update(submissions)
-      .set({
-        state: to,
-        version: index + 2,
-        updatedAt: at.now,
-        stateChangedAt: at.now,
-        ...(from === "PREPARING" ? { submittedAt: at.now } : {}),
-        ...(to === "CONDITIONAL"
-          ? { approvedAmount, approvalExpiresOn: aucklandDate(daysAgo(days - APPROVAL_DAYS).now) }
-          : {}),
-        ...(to === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
-      })
-      .where(eq(submissions.id, submissionId));
+    await updateRow(tx, submissions, submissionId, {
+      state: to,
+      version: index + 2,
+      updatedAt: at.now,
+      stateChangedAt: at.now,
+      ...(from === "PREPARING" ? { submittedAt: at.now } : {}),
+      ...(to === "CONDITIONAL"
+        ? { approvedAmount, approvalExpiresOn: aucklandDate(daysAgo(days - APPROVAL_DAYS).now) }
+        : {}),
+      ...(to === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
+    });
     await refreshStatus(tx, at, applicationId);
     if (to === "CONDITIONAL" && wanted.length > 0) {
       await tx.insert(conditions).values(

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { documents } from "#db/schema/documents.ts";
-import type { BrokerContext, Tx } from "#db/tenant.ts";
+import { type BrokerContext, type Tx, updateRow } from "#db/tenant.ts";
 import { removeReading } from "#lib/deal/documents/delete-document.ts";
 import { rebuildSummary } from "#lib/reading/statements/storing/remove-statements.ts";
 import { type Deletion, eraseTraces } from "./delete-rows.ts";
@@ -86,10 +86,7 @@ async function renumber(tx: Tx, applicationId: string): Promise<void> {
       from application_clients where application_id = ${applicationId}) n
     where c.application_id = ${applicationId} and c.client_id = n.client_id`);
   const left = await tx.$count(applicationClients, eq(applicationClients.applicationId, applicationId));
-  await tx
-    .update(applications)
-    .set({ isJoint: left > 1 })
-    .where(eq(applications.id, applicationId));
+  await updateRow(tx, applications, applicationId, { isJoint: left > 1 });
 }
 
 /** Removes the applicant's name from saved calculations, the advice record, others' notices and the built-in CRM. */

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { applicationClients, applications } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { erasures } from "#db/schema/privacy.ts";
-import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, type Tx, updateRow } from "#db/tenant.ts";
 import { revokeLinksOf } from "#lib/deal/clients/correct-client.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { removeMail } from "#lib/platform/mail/configured-mailer.ts";
@@ -115,15 +115,12 @@ async function eraseDetails(tx: Tx, ctx: BrokerContext, erasureId: string): Prom
   if (!isLast) {
     // The broker could send another link until now.
     await revokeLinksOf(tx, ctx.now, clientId, null);
-    await tx
-      .update(clients)
-      .set({
-        ...blankColumns,
-        email: NO_ADDRESS,
-        version: sql`${clients.version} + 1`,
-        erasedAt: sql`coalesce(${clients.erasedAt}, ${ctx.now.toISOString()}::timestamptz)`,
-      })
-      .where(eq(clients.id, clientId));
+    await updateRow(tx, clients, clientId, {
+      ...blankColumns,
+      email: NO_ADDRESS,
+      version: sql`${clients.version} + 1`,
+      erasedAt: sql`coalesce(${clients.erasedAt}, ${ctx.now.toISOString()}::timestamptz)`,
+    });
   }
   await deletion.record(erasureId);
 }
@@ -146,7 +143,7 @@ async function removeFiles(ctx: BrokerContext, erasureId: string): Promise<void>
     const left = (erasure?.filesToRemove ?? []).filter(
       ({ storage, key }) => !removed.has(`${storage} ${key}`),
     );
-    await tx.update(erasures).set({ filesToRemove: left }).where(eq(erasures.id, erasureId));
+    await updateRow(tx, erasures, erasureId, { filesToRemove: left });
   });
 }
 
@@ -154,7 +151,7 @@ async function finish(tx: Tx, ctx: BrokerContext, erasureId: string): Promise<vo
   const erasure = await lockErasure(tx, erasureId);
   if (!erasure) return;
   const keptUntil = erasure.reason === "REQUEST" ? lastDay(await planRemaining(tx, ctx, erasure)) : null;
-  await tx.update(erasures).set({ keptUntil, finishedAt: ctx.now }).where(eq(erasures.id, erasureId));
+  await updateRow(tx, erasures, erasureId, { keptUntil, finishedAt: ctx.now });
   const counts = Object.entries(erasure.counts).map(([name, rows]) => `${name}: ${rows}`);
   await recordAudit(tx, ctx, "client.erased", erasure.clientId, {
     erasureId,

@@ -72,7 +72,7 @@ export async function buildExport(ctx: BrokerContext, exportId: string): Promise
   if (!row || row.state === "READY") return;
   const entries = await exportEntries(ctx, row.clientId);
   const zip = await storeFile((path) => writeZip(path, entries), null);
-  const updated = await asBroker(ctx, (tx) =>
+  const { count } = await asBroker(ctx, (tx) =>
     tx
       .update(clientExports)
       .set({
@@ -83,10 +83,9 @@ export async function buildExport(ctx: BrokerContext, exportId: string): Promise
         size: zip.size,
         builtAt: ctx.now,
       })
-      .where(and(eq(clientExports.id, exportId), ne(clientExports.state, "READY")))
-      .returning({ id: clientExports.id }),
+      .where(and(eq(clientExports.id, exportId), ne(clientExports.state, "READY"))),
   );
-  if (updated.length === 0) await discardFile(zip);
+  if (count === 0) await discardFile(zip);
 }
 
 /** Marks an export as failed after its last retry. */

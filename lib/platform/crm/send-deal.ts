@@ -4,7 +4,7 @@ import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { loanRequests } from "#db/schema/loans.ts";
 import { submissions } from "#db/schema/submissions.ts";
-import { asBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, requireRow, type Tx, updateRow } from "#db/tenant.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import type { SubmissionState } from "#lib/platform/settings/crm-settings.ts";
 import { env } from "#lib/platform/settings/env.ts";
@@ -127,9 +127,7 @@ async function dealIn(
     createDeal(ctx, { applicationId, platform, applicants }, signal),
   );
   if (isOwn && dealId) {
-    await asBroker(ctx, (tx) =>
-      tx.update(applications).set({ crmDealId: dealId }).where(eq(applications.id, applicationId)),
-    );
+    await asBroker(ctx, (tx) => updateRow(tx, applications, applicationId, { crmDealId: dealId }));
   }
   return dealId;
 }

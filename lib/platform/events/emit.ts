@@ -78,12 +78,8 @@ export async function renewEvent(db: Db, sentAs: string, quietForMs = 0): Promis
   if (!isId(sentAs)) return false;
   const beatAt = new Date();
   const dueAt = new Date(beatAt.getTime() + quietForMs + LOST_AFTER_MS);
-  const renewed = await db
-    .update(outbox)
-    .set({ beatAt, dueAt })
-    .where(eq(outbox.id, sentAs))
-    .returning({ id: outbox.id });
-  return renewed.length > 0;
+  const { count: renewed } = await db.update(outbox).set({ beatAt, dueAt }).where(eq(outbox.id, sentAs));
+  return renewed > 0;
 }
 
 /** Does the work of an event and regularly records that it continues. Throws `EventReplaced` if it was replaced. */

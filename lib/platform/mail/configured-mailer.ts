@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.ts";
 import type { DeliveryState } from "#db/schema/columns.ts";
-import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, type Tx, updateRow } from "#db/tenant.ts";
 import { PermanentFault } from "#lib/platform/errors/app-error.ts";
 import { env } from "#lib/platform/settings/env.ts";
 import { readSmtpUrl } from "#lib/platform/settings/smtp-settings.ts";
@@ -63,12 +63,7 @@ export async function saveDelivery(
   delivery: Delivery,
 ): Promise<void> {
   const sent = delivery.deliveryState === "SENT" ? { mailedAt: ctx.now } : {};
-  await asBroker(ctx, (tx) =>
-    tx
-      .update(table)
-      .set({ ...delivery, ...sent })
-      .where(eq(table.id, id)),
-  );
+  await asBroker(ctx, (tx) => updateRow(tx, table, id, { ...delivery, ...sent }));
 }
 
 /** Marks an email as failed after its last retry, unless it was sent or rejected. */

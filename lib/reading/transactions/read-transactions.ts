@@ -16,6 +16,7 @@ import { type Category, categories } from "#lib/reading/statements/core/understa
 import type { DecidingRule } from "#lib/reading/statements/core/understand/types.ts";
 import { shownAccount } from "#lib/reading/statements/list-account-statements.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import { rowsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication, requireApplication } from "#lib/records/applications/require-application.ts";
 import { fileLink } from "#lib/records/documents/stored-file.ts";
 import { computeBalances } from "./core/running-balances.ts";
@@ -60,11 +61,8 @@ export async function loadListContext(
   }>(sql`select summary->>'currency' as currency, summary->'flags' as flags
     from application_summaries where application_id = ${applicationId}`);
   const currency = summary?.currency ?? "NZD";
-  const rows = await tx
-    .select()
-    .from(statementAccounts)
-    .where(eq(statementAccounts.applicationId, applicationId))
-    .orderBy(statementAccounts.bank, statementAccounts.accountNumber, statementAccounts.id);
+  const { bank, accountNumber, id } = statementAccounts;
+  const rows = await rowsOf(tx, statementAccounts, applicationId, bank, accountNumber, id);
   const flags = summary?.flags ?? [];
   const keys = flagKeys(flags);
   return {

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
-import { eq } from "drizzle-orm";
-import { brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
-import { actorName, asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
+import type { StoredDisclosure } from "#db/schema/brokerages.ts";
+import { asBroker, type BrokerContext, type Tx } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, unavailable } from "#lib/platform/errors/app-error.ts";
 import type { BodyLimit } from "#lib/platform/http/validate.ts";
@@ -9,7 +8,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { malwareReason } from "#lib/platform/malware/eicar.ts";
 import { configuredScanner, ScannerUnavailable } from "#lib/platform/malware/scanner.ts";
 import { configuredStorage, removeOrSweep, storageNamed } from "#lib/platform/storage/configured-storage.ts";
-import { lockBrokerage, readBrokerage } from "#lib/records/brokerages/brokerages.ts";
+import { lockBrokerage, readBrokerage, updateBrokerage } from "#lib/records/brokerages/brokerages.ts";
 import type { Brokerage } from "#lib/records/brokerages/schemas.ts";
 import { type SpooledFile, withOnlyFile } from "#lib/records/documents/receive-upload.ts";
 import { MAX_FILE_BYTES } from "#lib/records/documents/upload-limits.ts";
@@ -81,10 +80,7 @@ async function replaceDisclosure(ctx: BrokerContext, next: StoredDisclosure | nu
 
 async function write(tx: Tx, ctx: BrokerContext, disclosure: StoredDisclosure | null): Promise<void> {
   const { brokerId } = ctx.actor;
-  await tx
-    .update(brokerages)
-    .set({ disclosure, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
-    .where(eq(brokerages.brokerId, brokerId));
+  await updateBrokerage(tx, ctx, { disclosure });
   const action = disclosure ? "brokerage.disclosure-replaced" : "brokerage.disclosure-removed";
   await recordAudit(tx, ctx, action, brokerId, disclosure ? { sha256: disclosure.sha256 } : undefined);
 }

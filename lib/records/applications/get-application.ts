@@ -1,6 +1,5 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { applicationClients, applications } from "#db/schema/applications.ts";
-import { clients } from "#db/schema/clients.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { applications } from "#db/schema/applications.ts";
 import { pendingStatuses } from "#db/schema/documents.ts";
 import { asBroker, asReadingBroker, type BrokerContext, requireRow, type Tx } from "#db/tenant.ts";
 import { readAudited } from "#lib/platform/audit/record-audit.ts";
@@ -65,34 +64,11 @@ export async function getApplication(
 export async function applicationTitle(
   ctx: BrokerContext,
   applicationId: string,
-): Promise<{ clients: { clientName: string }[]; createdAt: Date } | null> {
+): Promise<ApplicationResponse | null> {
   if (!isId(applicationId)) return null;
-  const rows = await asReadingBroker(ctx, (tx) =>
-    tx
-      .select({
-        firstName: clients.firstName,
-        lastName: clients.lastName,
-        createdAt: applications.createdAt,
-      })
-      .from(applicationClients)
-      .innerJoin(
-        clients,
-        and(eq(clients.brokerId, applicationClients.brokerId), eq(clients.id, applicationClients.clientId)),
-      )
-      .innerJoin(
-        applications,
-        and(
-          eq(applications.brokerId, applicationClients.brokerId),
-          eq(applications.id, applicationClients.applicationId),
-        ),
-      )
-      .where(eq(applicationClients.applicationId, applicationId))
-      .orderBy(asc(applicationClients.position)),
-  );
-  const [main] = rows;
-  if (!main) return null;
-  const names = rows.map(({ firstName, lastName }) => ({ clientName: `${firstName} ${lastName}` }));
-  return { clients: names, createdAt: main.createdAt };
+  const where = sql`where a.id = ${applicationId}`;
+  const [application] = await asReadingBroker(ctx, (tx) => selectApplications(tx, where));
+  return application ?? null;
 }
 
 /** The CRM platform of an application, which also receives its documents. Throws 404 unless it is the broker's. */

@@ -30,10 +30,11 @@ export async function readApplicants(ctx: BrokerContext, applicationId: string):
   }));
 }
 
-type Client = typeof clients.$inferSelect;
+/** A client as an applicant. */
+type ApplicantClient = typeof clients.$inferSelect & { clientId: string; clientName: string };
 
 /** The clients of an application, the main applicant first. */
-export async function clientsOf(tx: Tx, applicationId: string): Promise<Client[]> {
+export async function clientsOf(tx: Tx, applicationId: string): Promise<ApplicantClient[]> {
   return (await clientsOfAll(tx, [applicationId])).get(applicationId) ?? [];
 }
 
@@ -41,7 +42,7 @@ export async function clientsOf(tx: Tx, applicationId: string): Promise<Client[]
 export async function clientsOfAll(
   tx: Tx,
   applicationIds: readonly string[],
-): Promise<Map<string, Client[]>> {
+): Promise<Map<string, ApplicantClient[]>> {
   const rows = await tx
     .select({ applicationId: applicationClients.applicationId, client: clients })
     .from(applicationClients)
@@ -51,8 +52,13 @@ export async function clientsOfAll(
     )
     .where(inArray(applicationClients.applicationId, [...applicationIds]))
     .orderBy(asc(applicationClients.position));
+  const named = ({ client }: (typeof rows)[number]) => ({
+    ...client,
+    clientId: client.id,
+    clientName: `${client.firstName} ${client.lastName}`,
+  });
   const grouped = Map.groupBy(rows, ({ applicationId }) => applicationId);
-  return new Map([...grouped].map(([id, own]) => [id, own.map(({ client }) => client)]));
+  return new Map([...grouped].map(([id, own]) => [id, own.map(named)]));
 }
 
 /** The rows that several applications have in a table, by application id. */
@@ -72,6 +78,16 @@ export async function rowsByApplication<Table extends PgTable & { applicationId:
     rows as (Table["$inferSelect"] & { applicationId: string })[],
     (row) => row.applicationId,
   );
+}
+
+/** The rows that an application has in a table. */
+export async function rowsOf<Table extends PgTable & { applicationId: PgColumn }>(
+  tx: Tx,
+  table: Table,
+  applicationId: string,
+  ...order: (PgColumn | SQL)[]
+): Promise<Table["$inferSelect"][]> {
+  return (await rowsByApplication(tx, table, [applicationId], ...order)).get(applicationId) ?? [];
 }
 
 /** Whole years from one calendar date to another, both as `YYYY-MM-DD`. */

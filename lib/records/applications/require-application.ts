@@ -4,7 +4,15 @@ import { clients } from "#db/schema/clients.ts";
 import { privacyNoticeReadings } from "#db/schema/privacy.ts";
 import { submissions } from "#db/schema/submissions.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
-import { actorName, asReadingBroker, type BrokerContext, requireRow, stampOf, type Tx } from "#db/tenant.ts";
+import {
+  actorName,
+  asReadingBroker,
+  type BrokerContext,
+  requireRow,
+  stampOf,
+  type Tx,
+  updateRow,
+} from "#db/tenant.ts";
 import { actorNames } from "#lib/identity/users/actor-names.ts";
 import type { AuditAction } from "#lib/platform/audit/core/audit-actions.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
@@ -18,6 +26,7 @@ import {
 import { isId } from "#lib/platform/ids.ts";
 import type { ApplicationStatus, ReadingStatus } from "./core/application-status.ts";
 import { deriveStatus, isClosed, nextReading } from "./core/transitions.ts";
+import { rowsOf } from "./read-applicants.ts";
 
 /**
  * Locks an application until the transaction ends, before anything is added or removed. Throws 404 unless it is the
@@ -138,7 +147,7 @@ export async function advanceAutomatically(
   const { readingStatus } = await requireRow(tx, applications, applicationId);
   const next = nextReading(readingStatus, to);
   if (next === readingStatus) return;
-  await tx.update(applications).set({ readingStatus: next }).where(eq(applications.id, applicationId));
+  await updateRow(tx, applications, applicationId, { readingStatus: next });
   await refreshStatus(tx, ctx, applicationId);
 }
 
@@ -158,10 +167,7 @@ export async function refreshStatus(
   const states = rows.map(({ state }) => state);
   const to = deriveStatus({ readingStatus, isWithdrawn: withdrawnAt !== null, submissions: states });
   if (to === status) return to;
-  await tx
-    .update(applications)
-    .set({ status: to, statusChangedAt: ctx.now })
-    .where(eq(applications.id, applicationId));
+  await updateRow(tx, applications, applicationId, { status: to, statusChangedAt: ctx.now });
   await recordStatus(tx, ctx, { applicationId, fromStatus: status, toStatus: to, reason });
   await recordAudit(tx, ctx, "application.status-changed", applicationId, { from: status, to });
   return to;
@@ -189,11 +195,7 @@ export type StatusChange = {
 export async function statusHistory(ctx: BrokerContext, applicationId: string): Promise<StatusChange[]> {
   if (!isId(applicationId)) return [];
   return asReadingBroker(ctx, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(applicationStatusHistory)
-      .where(eq(applicationStatusHistory.applicationId, applicationId))
-      .orderBy(desc(applicationStatusHistory.id));
+    const rows = await rowsOf(tx, applicationStatusHistory, applicationId, desc(applicationStatusHistory.id));
     const nameOf = await actorNames(
       tx,
       rows.map(({ actor }) => actor),

@@ -40,10 +40,7 @@ export async function saveBrokerage(
       throw conflict(
         "Someone else has changed the brokerage, so nothing was saved. Reload it and make your change again.",
       );
-    await tx
-      .update(brokerages)
-      .set({ ...input, version: version + 1, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
-      .where(eq(brokerages.brokerId, brokerId));
+    await updateBrokerage(tx, ctx, { ...input, version: version + 1 });
     await recordAudit(tx, ctx, "brokerage.saved", brokerId, { version: version + 1 });
     return readBrokerage(tx, brokerId);
   });
@@ -59,6 +56,18 @@ export async function lockBrokerage(tx: Tx, ctx: BrokerContext): Promise<typeof 
   const [row] = await tx.select().from(brokerages).where(eq(brokerages.brokerId, brokerId)).for("update");
   if (!row) throw new Error("the inserted brokerage was not found");
   return row;
+}
+
+/** Changes the broker's row, which `lockBrokerage` has locked. */
+export async function updateBrokerage(
+  tx: Tx,
+  { actor, now }: BrokerContext,
+  changes: Partial<typeof brokerages.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(brokerages)
+    .set({ ...changes, updatedBy: actorName(actor), updatedAt: now })
+    .where(eq(brokerages.brokerId, actor.brokerId));
 }
 
 /** The brokerage in the API's format, within the tenant's transaction. */
@@ -140,10 +149,7 @@ export async function saveLogo(ctx: BrokerContext, file: SpooledFile): Promise<B
       .insert(brokerageLogos)
       .values({ brokerId, sha256, png, width: logo.width, height: logo.height, createdAt: ctx.now })
       .onConflictDoNothing();
-    await tx
-      .update(brokerages)
-      .set({ logoSha256: sha256, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
-      .where(eq(brokerages.brokerId, brokerId));
+    await updateBrokerage(tx, ctx, { logoSha256: sha256 });
     await recordAudit(tx, ctx, "brokerage.logo-replaced", brokerId, { sha256 });
     return readBrokerage(tx, brokerId);
   });
@@ -162,10 +168,7 @@ export async function removeLogo(ctx: BrokerContext): Promise<Brokerage> {
   return asBroker(ctx, async (tx) => {
     const { logoSha256 } = await lockBrokerage(tx, ctx);
     if (logoSha256 !== null) {
-      await tx
-        .update(brokerages)
-        .set({ logoSha256: null, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
-        .where(eq(brokerages.brokerId, brokerId));
+      await updateBrokerage(tx, ctx, { logoSha256: null });
       await recordAudit(tx, ctx, "brokerage.logo-removed", brokerId);
     }
     return readBrokerage(tx, brokerId);

@@ -4,36 +4,15 @@ import { documents, processingSteps } from "#db/schema/documents.ts";
 import { pdfStatements, statementAccounts } from "#db/schema/statements.ts";
 import { uploadLinkFiles, uploadLinks } from "#db/schema/upload-links.ts";
 import type { BrokerContext } from "#db/tenant.ts";
+import { rowsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication } from "#lib/records/applications/require-application.ts";
-import { type DocumentLock, readDocumentLock } from "./locked-documents.ts";
+import { readDocumentLock } from "./locked-documents.ts";
 import { fileLink } from "./stored-file.ts";
 
-type Step = typeof processingSteps.$inferSelect;
-
-/** What an applicant sent: their own name for it. */
-type SentFile = { clientName: string; fileName: string; sentAt: Date };
-
-type ListedDocument = typeof documents.$inferSelect & { url: string; steps: Step[]; sent: SentFile[] };
-
-type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
-  url: string;
-  customName: string | null;
-  bank: string | null;
-  accountName: string | null;
-  accountNumber: string | null;
-};
-
 /** All documents of an application, newest first, with their processing steps, and its PDF statements. */
-export async function listDocuments(
-  ctx: BrokerContext,
-  applicationId: string,
-): Promise<{ documents: ListedDocument[]; pdfStatements: ListedPdfStatement[]; lock: DocumentLock }> {
+export async function listDocuments(ctx: BrokerContext, applicationId: string) {
   return readFromApplication(ctx, applicationId, "documents.listed", async (tx) => {
-    const stored = await tx
-      .select()
-      .from(documents)
-      .where(eq(documents.applicationId, applicationId))
-      .orderBy(desc(documents.id));
+    const stored = await rowsOf(tx, documents, applicationId, desc(documents.id));
     const steps = await tx
       .select({ step: processingSteps })
       .from(processingSteps)
@@ -59,6 +38,7 @@ export async function listDocuments(
       documents: stored.map((document) => ({
         ...document,
         url: fileLink("documents", document, ctx.now),
+        // Under the names that the applicants gave them.
         sent: (sentByDocument.get(document.id) ?? []).map(({ file, client }) => ({
           clientName: `${client.firstName} ${client.lastName}`,
           fileName: file.fileName,
@@ -67,12 +47,9 @@ export async function listDocuments(
         steps: steps.filter(({ step }) => step.documentId === document.id).map(({ step }) => step),
       })),
       pdfStatements: reports.map(({ report, account }) => ({
+        ...account,
         ...report,
         url: fileLink("statements", report, ctx.now),
-        customName: account.customName,
-        bank: account.bank,
-        accountName: account.accountName,
-        accountNumber: account.accountNumber,
       })),
     };
   });

@@ -3,7 +3,7 @@ import { applications } from "#db/schema/applications.ts";
 import type { Tx } from "#db/tenant.ts";
 
 /** Which documents of an application can no longer be deleted, moved or recategorised. */
-export type DocumentLock = {
+type DocumentLock = {
   /** The application was withdrawn, which locks all of them. */
   all: boolean;
   /** When a loan was last drawn down. Its decision relied on earlier documents. */

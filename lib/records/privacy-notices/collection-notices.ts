@@ -9,7 +9,7 @@ import { newId } from "#lib/platform/ids.ts";
 import { pickFields } from "#lib/platform/json.ts";
 import { formatWholeMoney } from "#lib/platform/money.ts";
 import { sha256Of } from "#lib/platform/storage/sha256.ts";
-import { clientsOf } from "#lib/records/applications/read-applicants.ts";
+import { clientsOf, rowsOf } from "#lib/records/applications/read-applicants.ts";
 import { readFromApplication, requireApplication } from "#lib/records/applications/require-application.ts";
 import { type CollectionRole, collectionText, suggestedDetails } from "./core/collection-notice.ts";
 import { currentNotice, noticeWithHash } from "./notices.ts";
@@ -145,7 +145,7 @@ async function findListed(
   if (listed) return listed;
   const client = (await clientsOf(tx, applicationId)).find(({ id }) => `client:${id}` === key);
   if (!client) throw notFound("Person");
-  return { clientId: client.id, name: `${client.firstName} ${client.lastName}`, role: "JOINT_APPLICANT" };
+  return { clientId: client.id, name: client.clientName, role: "JOINT_APPLICANT" };
 }
 
 async function findRow(tx: Tx, applicationId: string, key: string): Promise<Row | undefined> {
@@ -164,29 +164,29 @@ async function readNotices(
 ): Promise<ApplicationNotices> {
   const notice = await currentNotice(tx, brokerId);
   const clients = await clientsOf(tx, applicationId);
-  const readings = await tx
-    .select()
-    .from(privacyNoticeReadings)
-    .where(eq(privacyNoticeReadings.applicationId, applicationId))
-    .orderBy(desc(privacyNoticeReadings.version));
+  const readings = await rowsOf(
+    tx,
+    privacyNoticeReadings,
+    applicationId,
+    desc(privacyNoticeReadings.version),
+  );
   const told = await tx
     .select()
     .from(collectionNotices)
     .where(and(eq(collectionNotices.applicationId, applicationId), isNotNull(collectionNotices.outcome)))
     .orderBy(asc(collectionNotices.createdAt), asc(collectionNotices.key));
   const untold = await readUntold(tx, sql`a.id = ${applicationId}`);
-  const nameOf = ({ firstName, lastName }: (typeof clients)[number]) => `${firstName} ${lastName}`;
-  const suggested = suggestedDetails(joinWithAnd(clients.map(nameOf)));
+  const suggested = suggestedDetails(joinWithAnd(clients.map(({ clientName }) => clientName)));
   return {
     applicationId,
     version: notice.version,
     text: notice.text,
     textHash: sha256Of(notice.text),
-    applicants: clients.map((client) => ({
-      clientId: client.id,
-      clientName: nameOf(client),
+    applicants: clients.map(({ clientId, clientName }) => ({
+      clientId,
+      clientName,
       readings: readings
-        .filter(({ clientId }) => clientId === client.id)
+        .filter((reading) => reading.clientId === clientId)
         .map(({ version, readAt }) => ({ version, readAt: readAt.toISOString() })),
     })),
     suggested,

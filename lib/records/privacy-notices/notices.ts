@@ -193,13 +193,11 @@ export async function recordNoticeRead(
       throw conflict(
         "The privacy notice has changed since this page was shown. Reload the page and read it again.",
       );
-    const added = await tx
+    const { count: added } = await tx
       .insert(privacyNoticeReadings)
       .values({ brokerId, applicationId, clientId, version, linkId, readAt: ctx.now })
-      .onConflictDoNothing()
-      .returning({ readAt: privacyNoticeReadings.readAt });
-    if (added.length > 0)
-      await recordAudit(tx, ctx, "privacy-notice.read", applicationId, { version, clientId });
+      .onConflictDoNothing();
+    if (added > 0) await recordAudit(tx, ctx, "privacy-notice.read", applicationId, { version, clientId });
     return visitPrivacyNotice({ ctx: { ...ctx, tx }, clientId });
   });
 }

@@ -3,7 +3,7 @@ import type { LoanAccountType, RepaymentFrequency } from "#lib/records/loan-acco
 import type { LoanPurpose } from "#lib/records/loan-requests/core/loan-request.ts";
 import type { FactFindAnswers, FactFindEntry } from "./fact-find.ts";
 
-export type KnownClient = Pick<
+type KnownClient = Pick<
   ClientDetails,
   "firstName" | "lastName" | "dateOfBirth" | "phone" | "homeAddress" | "formerAddresses" | "employment"
 >;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { statementAccounts, statements } from "#db/schema/statements.ts";
-import { asBroker, type BrokerContext } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, updateRow } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { invalidField, notFound } from "#lib/platform/errors/app-error.ts";
 import type { ReadingChoice } from "#lib/reading/statements/core/model.ts";
@@ -43,7 +43,7 @@ export async function chooseReading(
     );
     const own = document.readingChoices.filter((other) => !others.includes(other));
     const readingChoices = [Object.assign({}, ...own, choice) as ReadingChoice, ...others];
-    await tx.update(documents).set({ readingChoices }).where(eq(documents.id, documentId));
+    await updateRow(tx, documents, documentId, { readingChoices });
     await rememberChoice(tx, ctx, choice);
     await submitStatement(tx, ctx, document);
     await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");

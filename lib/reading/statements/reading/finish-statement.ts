@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
-import { asBroker, type BrokerContext, type Tx, uploadLinkOf } from "#db/tenant.ts";
+import { asBroker, type BrokerContext, type Tx, updateRow, uploadLinkOf } from "#db/tenant.ts";
 import { recordAudit } from "#lib/platform/audit/record-audit.ts";
 import { notFound } from "#lib/platform/errors/app-error.ts";
 import { emit } from "#lib/platform/events/emit.ts";
@@ -60,15 +60,12 @@ async function endProcessing(
       .where(eq(documents.id, documentId));
     // A late run of an earlier submission. Only the virus scan ends a document that is not being processed.
     if (!document || (!isPendingStatus(document.status) && failure?.code !== INFECTED)) return;
-    await tx
-      .update(documents)
-      .set({
-        status: failure ? "FAILED" : "PROCESSED",
-        failureCode: failure?.code ?? null,
-        failureReason: failure?.reason ?? null,
-        processedAt: ctx.now,
-      })
-      .where(eq(documents.id, documentId));
+    await updateRow(tx, documents, documentId, {
+      status: failure ? "FAILED" : "PROCESSED",
+      failureCode: failure?.code ?? null,
+      failureReason: failure?.reason ?? null,
+      processedAt: ctx.now,
+    });
     await deletePassword(tx, documentId);
     // This includes transactions that only this file showed. A sweep removes the files of PDF statements that are
     // redrawn.

@@ -19,13 +19,13 @@ type Props = { params: Promise<{ applicationId: string }>; children: ReactNode }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const ctx = await sessionContext();
   if (!ctx) return {};
-  const title = await applicationTitle(ctx, (await params).applicationId);
-  if (!title) return { title: { default: "Not found", template: "Not found · Lodge" } };
-  const names = applicantNames(title.clients);
+  const application = await applicationTitle(ctx, (await params).applicationId);
+  if (!application) return { title: { default: "Not found", template: "Not found · Lodge" } };
+  const names = applicantNames(application.clients);
   return {
     title: { default: names, template: `%s · ${names} · Lodge` },
     // Distinguishes recent applications with the same title in the command palette.
-    other: { created: title.createdAt.toISOString() },
+    other: { created: application.applicationDate },
   };
 }
 

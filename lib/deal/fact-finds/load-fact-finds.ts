@@ -3,25 +3,23 @@ import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import type { Tx } from "#db/tenant.ts";
 import { joinSameDebts } from "#lib/lending/serviceability/core/in-file/same-debts.ts";
-import { clientsOfAll, rowsByApplication } from "#lib/records/applications/read-applicants.ts";
+import {
+  type ApplicantClient,
+  clientsOfAll,
+  rowsByApplication,
+} from "#lib/records/applications/read-applicants.ts";
 import { emptyLoanRequest, type LoanRequest } from "#lib/records/loan-requests/core/loan-request.ts";
 import { readLoanRequests } from "#lib/records/loan-requests/loan-requests.ts";
 import { type MissingAnswer, missingAnswers, withKnown } from "./core/answers.ts";
 import type { FactFindAnswers, FactFindState } from "./core/fact-find.ts";
-import { type KnownClient, type KnownLoan, knownAnswers } from "./core/known-answers.ts";
+import { type KnownLoan, knownAnswers } from "./core/known-answers.ts";
 import type { QuestionContext } from "./core/questions.ts";
 
 type Signature = typeof factFindSignatures.$inferSelect;
 
 /** One applicant's fact find. No row means not started. */
 export type LoadedFactFind = {
-  client: KnownClient & {
-    id: string;
-    clientId: string;
-    clientName: string;
-    version: number;
-    erasedAt: Date | null;
-  };
+  client: ApplicantClient;
   name: string;
   row: typeof factFinds.$inferSelect | null;
   asked: QuestionContext;

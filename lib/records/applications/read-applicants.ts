@@ -31,7 +31,7 @@ export async function readApplicants(ctx: BrokerContext, applicationId: string):
 }
 
 /** A client as an applicant. */
-type ApplicantClient = typeof clients.$inferSelect & { clientId: string; clientName: string };
+export type ApplicantClient = typeof clients.$inferSelect & { clientId: string; clientName: string };
 
 /** The clients of an application, the main applicant first. */
 export async function clientsOf(tx: Tx, applicationId: string): Promise<ApplicantClient[]> {

@@ -105,6 +105,22 @@ export type ComputedItem = Omit<ChecklistItem, "state" | "waived" | "own" | "ask
   state: "OPEN" | "UNDER_WAY" | "DONE";
 };
 
+/** An item that is required, open and no problem, and resolved by a document, unless `item` says otherwise. */
+export function computedItem(
+  item: Partial<ComputedItem> & Pick<ComputedItem, "key" | "group" | "title" | "why">,
+): ComputedItem {
+  return {
+    clientId: null,
+    state: "OPEN",
+    required: true,
+    problem: false,
+    todo: null,
+    place: "documents",
+    ask: null,
+    ...item,
+  };
+}
+
 /** The start of the keys of items about an account's holder, which a broker accepts rather than waives. */
 export const HOLDER_KEY = "holder:";
 

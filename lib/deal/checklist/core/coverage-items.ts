@@ -4,6 +4,7 @@ import { type DayRange, gapsBetween } from "#lib/reading/statements/core/summari
 import { outdatedAfter, threeMonths } from "#lib/reading/statements/core/summarise/statement-flags.ts";
 import { addMonths, dateOfDay, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
+import { computedItem } from "./checklist.ts";
 import { type NamedAccount, statementRequest } from "./name-accounts.ts";
 
 /** In days. Loan statements are issued twice a year. */
@@ -27,26 +28,23 @@ export function coverageItems(facts: ChecklistFacts, accounts: readonly NamedAcc
   });
 }
 
-const group = "STATEMENTS";
-
 function known({ key, clientId }: NamedAccount, kind: "gap" | "months" | "recent" | "account") {
-  return { key: `${kind}:${key}`, group, clientId, required: true, place: "documents" } as const;
+  return { key: `${kind}:${key}`, group: "STATEMENTS", clientId } as const;
 }
 
 /** The key includes the days, so that waiving one gap does not waive another. */
 function gapItem(account: NamedAccount, gap: DayRange): ComputedItem {
   const [from, to] = [dateOfDay(gap.from), dateOfDay(gap.to)];
   const item = known(account, "gap");
-  return {
+  return computedItem({
     ...item,
     key: `${item.key}:${from}_${to}`,
-    state: "OPEN",
     problem: true,
     title: `${account.label}: nothing for ${formatDateRange(from, to)}`,
     why: "There are statements before and after these days, but nothing in between is included in the figures.",
     todo: "Ask for the statement covering these days.",
     ask: asked(account, gap),
-  };
+  });
 }
 
 function tooShort(account: NamedAccount, from: number, to: number): ComputedItem[] {
@@ -54,15 +52,13 @@ function tooShort(account: NamedAccount, from: number, to: number): ComputedItem
   if (account.kind === "LOAN" || days >= threeMonths) return [];
   const earlier = { from: addMonths(to, -3) + 1, to: from - 1 };
   return [
-    {
+    computedItem({
       ...known(account, "months"),
-      state: "OPEN",
-      problem: false,
       title: `${account.label}: less than three months`,
       why: `Its statements cover ${counted(days, "day")}, from ${formatDate(dateOfDay(from))}. Lenders ask for three months.`,
       todo: `Ask for ${formatDateRange(dateOfDay(earlier.from), dateOfDay(earlier.to))}.`,
       ask: asked(account, earlier),
-    },
+    }),
   ];
 }
 
@@ -70,28 +66,23 @@ function tooOld(account: NamedAccount, to: number, today: number): ComputedItem[
   const age = today - to;
   if (age <= (account.kind === "LOAN" ? oldLoanAfter : outdatedAfter)) return [];
   return [
-    {
+    computedItem({
       ...known(account, "recent"),
-      state: "OPEN",
-      problem: false,
       title: `${account.label}: statements are getting old`,
       why: `The newest day is ${formatDate(dateOfDay(to))}, ${age} days ago. Lenders ask for the last 30 days.`,
       todo: `Ask for the statements since ${formatDate(dateOfDay(to + 1))}.`,
       ask: asked(account, { from: to + 1, to: today }),
-    },
+    }),
   ];
 }
 
 function covered(account: NamedAccount, { from, to }: DayRange): ComputedItem {
-  return {
+  return computedItem({
     ...known(account, "account"),
     state: "DONE",
-    problem: false,
     title: account.label,
     why: `${formatDateRange(dateOfDay(from), dateOfDay(to))}, without a gap.`,
-    todo: null,
-    ask: null,
-  };
+  });
 }
 
 function asked({ asked, isOwnerUnknown }: NamedAccount, { from, to }: DayRange): ComputedItem["ask"] {

@@ -6,6 +6,7 @@ import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import { typeOfCategory } from "#lib/reading/statements/core/understand/debt-types.ts";
 import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { ChecklistFacts, ComputedItem, FactLoan } from "./checklist.ts";
+import { computedItem } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";
 
 /** Debts with payments but no loan account, and loan accounts whose balance or limit is unknown. */
@@ -16,14 +17,7 @@ export function debtItems(facts: ChecklistFacts): ComputedItem[] {
   ]);
 }
 
-const known = {
-  group: "DEBTS",
-  clientId: null,
-  state: "OPEN",
-  required: true,
-  problem: false,
-  place: "loan-accounts",
-} as const;
+const known = { group: "DEBTS", place: "loan-accounts" } as const;
 
 function unlistedItem(
   { lender, type, lastDate }: { lender: string; type: Category; lastDate: string },
@@ -43,14 +37,13 @@ function unlistedItem(
   )
     return [];
   return [
-    {
+    computedItem({
       ...known,
       key: `debt:${keyPart(type)}:${keyPart(lender)}`,
       title: `${label} to ${lender}`,
       why: `Last paid on ${formatDate(lastDate)}, but it is not listed as a loan account.`,
       todo: "Add the loan account; waive this if it has been paid off.",
-      ask: null,
-    },
+    }),
   ];
 }
 
@@ -73,7 +66,7 @@ function unknownItem(loan: FactLoan, loans: readonly FactLoan[]): ComputedItem[]
   );
   if (entered) return [];
   return [
-    {
+    computedItem({
       ...known,
       key: `${lacks.what}:${keyPart(loan.type)}:${keyPart(lender)}`,
       title: `${lacks.what === "balance" ? "Balance" : "Limit"} of ${debtName(loan)}`,
@@ -83,7 +76,7 @@ function unknownItem(loan: FactLoan, loans: readonly FactLoan[]): ComputedItem[]
         category: "BANK_STATEMENTS",
         text: `The latest statement of your ${lacks.name}, with its ${lacks.what}`,
       },
-    },
+    }),
   ];
 }
 

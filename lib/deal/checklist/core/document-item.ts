@@ -1,5 +1,6 @@
 import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document-category.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
+import { computedItem } from "./checklist.ts";
 
 /** A document that is needed, and what brokers and applicants read about it. */
 export type WantedDocument = Pick<ComputedItem, "key" | "group" | "title" | "why"> & {
@@ -37,15 +38,14 @@ export function documentItem(
         isNamed(`${fileName} ${description ?? ""}`, named)),
   );
   const namedAs = requested === "OTHER_DOCUMENTS" ? named?.word : undefined;
-  const item = { ...wanted, clientId: null, required, problem: false, place: "documents" } as const;
+  const item = { ...wanted, required };
   const file = files[index];
   if (file) {
     const why = received?.(files.length) ?? `${file.fileName} has been received.`;
-    return { ...item, state: "DONE", why, todo: null, ask: null };
+    return computedItem({ ...item, state: "DONE", why });
   }
-  return {
+  return computedItem({
     ...item,
-    state: "OPEN",
     why: namedAs ? `${wanted.why} Waive it if you have it under another name.` : wanted.why,
     todo:
       todo ??
@@ -53,7 +53,7 @@ export function documentItem(
         ? `Add a file with “${namedAs}” in its name.`
         : `Add it as “${categoryFacts[requested].label}”.`),
     ask: asked === null ? null : { category: requested, text: asked },
-  };
+  });
 }
 
 /** Compares whole words: `S&P_agreement-signed.pdf` has the words s, p, agreement and signed. */

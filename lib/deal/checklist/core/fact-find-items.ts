@@ -2,7 +2,7 @@ import type { DeclaredFacts } from "#lib/deal/fact-finds/core/fact-find.ts";
 import { lifeChangeFlag, lifeChangeKey } from "#lib/deal/fact-finds/core/life-changes.ts";
 import { counted } from "#lib/platform/format.ts";
 import { evidenceOf } from "#lib/reading/statements/core/summarise/flag.ts";
-import { type ChecklistFacts, type ComputedItem, factFindKey } from "./checklist.ts";
+import { type ChecklistFacts, type ComputedItem, computedItem, factFindKey } from "./checklist.ts";
 
 /** Started fact finds: each must be signed, and differing figures decided. */
 export function factFindItems(facts: ChecklistFacts): ComputedItem[] {
@@ -20,37 +20,32 @@ export function factFindItems(facts: ChecklistFacts): ComputedItem[] {
   ];
 }
 
-const known = { group: "APPLICANTS", required: true, place: "fact-find", ask: null } as const;
+const known = { group: "APPLICANTS", place: "fact-find" } as const;
 
 function signatureItem({ clientId, state, missing }: DeclaredFacts, name: string): ComputedItem {
   const item = { ...known, key: factFindKey(clientId), clientId, title: `Fact find of ${name}` };
   switch (state) {
     case "SIGNED":
-      return { ...item, state: "DONE", problem: false, why: "It is complete and signed.", todo: null };
+      return computedItem({ ...item, state: "DONE", why: "It is complete and signed." });
     case "CHANGED":
-      return {
+      return computedItem({
         ...item,
-        state: "OPEN",
         problem: true,
         why: "It has changed since signing.",
         todo: "Send the link for a new signature.",
-      };
+      });
     case "COMPLETE":
-      return {
+      return computedItem({
         ...item,
-        state: "OPEN",
-        problem: false,
         why: "Every question is answered, but it is not signed.",
         todo: "Ask for the signature.",
-      };
+      });
     default:
-      return {
+      return computedItem({
         ...item,
-        state: "OPEN",
-        problem: false,
         why: `${counted(missing, "answer is", "answers are")} missing.`,
         todo: "Remind the applicant, or fill it in for them and send it for signature.",
-      };
+      });
   }
 }
 
@@ -68,33 +63,30 @@ function changeItem(
     ...known,
     key: `change:${clientId}`,
     clientId,
-    problem: false,
     title: `Change that ${name} expects`,
     why: `Declared: “${change}”.`,
     place: money === null ? "fact-find" : "summary",
   } as const;
   if (resolvedFlags.get(lifeChangeKey(clientId)) === evidenceOf(flag))
-    return [{ ...item, state: "DONE", todo: null }];
+    return [computedItem({ ...item, state: "DONE" })];
   const todo = "Allow for it in serviceability and the advice, then say what you decided at its flag.";
-  return [{ ...item, state: "OPEN", todo }];
+  return [computedItem({ ...item, todo })];
 }
 
 function figuresItem(open: readonly string[], missing: boolean): ComputedItem {
-  const item = { ...known, key: "figures", clientId: null, title: "Declared and observed figures" };
+  const item = { ...known, key: "figures", title: "Declared and observed figures" };
   if (open.length === 0 && missing) {
     const why = "None of the figures declared so far differs materially, but answers are missing.";
-    return { ...item, state: "UNDER_WAY", problem: false, why, todo: "Wait for the missing answers." };
+    return computedItem({ ...item, state: "UNDER_WAY", why, todo: "Wait for the missing answers." });
   }
   if (open.length === 0) {
-    const why = "No undecided figures differ materially.";
-    return { ...item, state: "DONE", problem: false, why, todo: null };
+    return computedItem({ ...item, state: "DONE", why: "No undecided figures differ materially." });
   }
   const more = open.length > MAX_NAMED ? ` and ${open.length - MAX_NAMED} more` : "";
-  return {
+  return computedItem({
     ...item,
-    state: "OPEN",
     problem: true,
     why: `Declared and observed figures differ: ${open.slice(0, MAX_NAMED).join(", ")}${more}.`,
     todo: "Decide which figure to use for each.",
-  };
+  });
 }

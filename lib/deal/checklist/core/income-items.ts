@@ -3,7 +3,13 @@ import { counted } from "#lib/platform/format.ts";
 import { type Category, factsOf } from "#lib/reading/statements/core/understand/categories.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
 import { dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
-import { type ChecklistFacts, type ComputedItem, type FactPayslip, HOLDER_KEY } from "./checklist.ts";
+import {
+  type ChecklistFacts,
+  type ComputedItem,
+  computedItem,
+  type FactPayslip,
+  HOLDER_KEY,
+} from "./checklist.ts";
 import { documentItem } from "./document-item.ts";
 import { keyPart, type NamedAccount } from "./name-accounts.ts";
 
@@ -76,8 +82,6 @@ const SHORTEST_WORD = 4;
 /** Words in many employers' names, which identify none of them. */
 const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|payroll)$/;
 
-const known = { group: "INCOME", required: true, problem: false, place: "documents" } as const;
-
 /**
  * One item for each employer that pays wages or is declared. Payslips that were read count for their employer; unread
  * files, and payslips from employers not in the statements, count once each for the remaining employers.
@@ -112,7 +116,11 @@ function payslipItems(
 }
 
 function itemOf(employer: string) {
-  return { ...known, key: `payslips:${keyPart(employer)}`, title: `Payslips from ${employer}` };
+  return {
+    group: "INCOME" as const,
+    key: `payslips:${keyPart(employer)}`,
+    title: `Payslips from ${employer}`,
+  };
 }
 
 /** Files without a known employer: as many files as employers count as one from each. */
@@ -124,17 +132,16 @@ function fromFiles(
   const item = { ...itemOf(employer), clientId };
   if (isReceived) {
     const why = `${counted(files, "file")} for ${counted(employers, "employer")}.`;
-    return { ...item, state: "DONE", why, todo: null, ask: null };
+    return computedItem({ ...item, state: "DONE", why });
   }
-  return {
+  return computedItem({
     ...item,
-    state: "OPEN",
     why: isPaying
       ? `${employer} pays wages. Statements only show net pay, but lenders and the calculator need gross.`
       : `${employer} is declared as an employer. Lenders need to see the pay.`,
     todo: "Add the latest payslips, or a letter from the employer.",
     ask: { category: "PAYSLIPS", text: PAYSLIPS },
-  };
+  });
 }
 
 function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly FactPayslip[]): ComputedItem {
@@ -144,29 +151,27 @@ function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly Fac
   const latest = dates.at(-1);
   const days = latest ? dayNumber(facts.today) - dayNumber(latest) : 0;
   if (latest && days > FRESH_DAYS) {
-    return {
+    return computedItem({
       ...item,
-      state: "OPEN",
       why: `The latest payslip is from ${formatDate(latest)}, ${days} days ago.`,
       todo: `Ask for the payslips since ${formatDate(latest)}.`,
       // Other applicants must not learn about this one's pay.
       ask: { category: "PAYSLIPS", text: clientId ? `Your payslips since ${formatDate(latest)}` : PAYSLIPS },
-    };
+    });
   }
   if (own.length < ENOUGH) {
-    return {
+    return computedItem({
       ...item,
-      state: "OPEN",
       why: `One payslip received${latest ? `, dated ${formatDate(latest)}` : ""}. Lenders want two consecutive payslips.`,
       todo: "Ask for the payslip before it.",
       ask: {
         category: "PAYSLIPS",
         text: clientId && latest ? `Your payslip before ${formatDate(latest)}` : PAYSLIPS,
       },
-    };
+    });
   }
   const until = latest ? `, the latest dated ${formatDate(latest)}` : "";
-  return { ...item, state: "DONE", why: `${own.length} payslips received${until}.`, todo: null, ask: null };
+  return computedItem({ ...item, state: "DONE", why: `${own.length} payslips received${until}.` });
 }
 
 /**
@@ -203,17 +208,14 @@ function payslipHolderItems({ payslips, applicants, documents }: ChecklistFacts)
   const others = payslips.filter(({ employee }) => compareHolder(employee, applicants)?.result === "OTHER");
   return [...Map.groupBy(others, ({ documentId }) => documentId)].map(([documentId, slips]) => {
     const fileName = documents.find((file) => file.documentId === documentId)?.fileName ?? "A payslip";
-    return {
-      ...known,
+    return computedItem({
       key: `${HOLDER_KEY}payslip-${documentId}`,
-      clientId: null,
-      state: "OPEN",
+      group: "INCOME",
       problem: true,
       title: `${fileName} is in someone else’s name`,
       why: `It is the payslip of ${slips[0]?.employee}, who is not an applicant.`,
       todo: "Ask for the applicant's own payslips, or accept it with a reason.",
-      ask: null,
-    };
+    });
   });
 }
 

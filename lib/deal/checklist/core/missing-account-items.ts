@@ -1,6 +1,7 @@
 import { accountEnding } from "#lib/platform/text/account-number.ts";
 import { ownAccountNumbers } from "#lib/reading/statements/core/categorise/own-accounts.ts";
 import type { ChecklistFacts, ComputedItem, FactTransfer } from "./checklist.ts";
+import { computedItem } from "./checklist.ts";
 import { keyPart, type NamedAccount, statementRequest } from "./name-accounts.ts";
 
 /** Minimum number of days with transfers: a single one may be a gift, more suggest an account. */
@@ -26,22 +27,19 @@ export function missingAccountItems(
     const sources = accounts.filter(({ accountId }) => from.has(accountId));
     const [clientId] = sources.length === 1 ? sources.map((account) => account.clientId) : [null];
     return [
-      {
+      computedItem({
         key: `elsewhere:${other.key}`,
-        group: "STATEMENTS" as const,
+        group: "STATEMENTS",
         clientId: clientId ?? null,
-        state: "OPEN" as const,
         required: rows.some((row) => row.other.required),
-        problem: false,
         title: `Statements of ${other.label}`,
         why: `Money moves there from ${sources.map(({ label }) => label).join(" and ") || "an account on file"}, or back, on ${days} days, but its statements are missing.`,
         todo: "Ask for its last three months, or waive it if it is someone else's.",
-        place: "documents" as const,
         // A transfer shows who pays, not whose account it is.
         ask: other.asked
           ? statementRequest(`${other.asked} for the last three months`, facts.applicants.length > 1)
           : null,
-      },
+      }),
     ];
   });
 }
@@ -81,17 +79,14 @@ export function applicantItems(facts: ChecklistFacts, accounts: readonly NamedAc
       key: `applicant:${clientId}`,
       group: "APPLICANTS",
       clientId,
-      problem: false,
-      place: "documents",
       title: `Statements of ${firstName} ${lastName}`,
     } as const;
     if (own.length > 0) {
       const why = `In their name: ${own.map(({ label }) => label).join(", ")}.`;
-      return { ...known, state: "DONE", required: true, why, todo: null, ask: null };
+      return computedItem({ ...known, state: "DONE", why });
     }
-    return {
+    return computedItem({
       ...known,
-      state: "OPEN",
       required: everyHolderKnown,
       why: everyHolderKnown
         ? "All accounts on file are in someone else's name."
@@ -102,6 +97,6 @@ export function applicantItems(facts: ChecklistFacts, accounts: readonly NamedAc
       ask: everyHolderKnown
         ? { category: "BANK_STATEMENTS", text: "The last three months of every account in your name" }
         : null,
-    };
+    });
   });
 }

@@ -2,7 +2,13 @@ import { counted } from "#lib/platform/format.ts";
 import type { Verification } from "#lib/reading/statements/core/model.ts";
 import { compareHolder } from "#lib/reading/statements/core/understand/compare-holder.ts";
 import { INFECTED, isPendingStatus } from "#lib/records/documents/core/document-status.ts";
-import { type ChecklistFacts, type ComputedItem, type FactDocument, HOLDER_KEY } from "./checklist.ts";
+import {
+  type ChecklistFacts,
+  type ComputedItem,
+  computedItem,
+  type FactDocument,
+  HOLDER_KEY,
+} from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 
 const group = "STATEMENTS";
@@ -25,36 +31,31 @@ export function statementItems(facts: ChecklistFacts, accounts: readonly NamedAc
 /** Unreadable files do not count as statements, even if each is waived. */
 function statementsItem(files: readonly FactDocument[], covered: boolean): ComputedItem {
   const pending = files.filter(({ status }) => isPendingStatus(status)).length;
-  const known = { key: "statements", group, clientId: null, required: true, problem: false } as const;
-  const item = { ...known, title: "Bank statements", place: "documents" } as const;
+  const item = { key: "statements", group, title: "Bank statements" } as const;
   if (files.length === 0 || (pending === 0 && !covered)) {
-    return {
+    return computedItem({
       ...item,
-      state: "OPEN",
       why:
         files.length === 0
           ? "There are no statements, so income, spending and debts are unknown."
           : `${counted(files.length, "file")} received, but no account activity could be read.`,
       todo: "Add the last three months of every account, or send an upload link.",
       ask: { category: "BANK_STATEMENTS", text: LAST_THREE_MONTHS },
-    };
+    });
   }
   if (pending > 0) {
     const why = `${pending} of ${counted(files.length, "file")} ${pending === 1 ? "is" : "are"} being read.`;
-    return { ...item, state: "UNDER_WAY", why, todo: "Wait until they have been read.", ask: null };
+    return computedItem({ ...item, state: "UNDER_WAY", why, todo: "Wait until they have been read." });
   }
-  return { ...item, state: "DONE", why: `${counted(files.length, "file")} received.`, todo: null, ask: null };
+  return computedItem({ ...item, state: "DONE", why: `${counted(files.length, "file")} received.` });
 }
 
 function unreadable({ documentId, fileName, failureCode, failureReason }: FactDocument): ComputedItem {
   const locked = failureCode === "PASSWORD_PROTECTED";
   const blocked = failureCode === INFECTED;
-  return {
+  return computedItem({
     key: `file:${documentId}`,
     group,
-    clientId: null,
-    state: "OPEN",
-    required: true,
     problem: true,
     title: locked
       ? `${fileName} needs its password`
@@ -63,9 +64,7 @@ function unreadable({ documentId, fileName, failureCode, failureReason }: FactDo
     todo: locked
       ? "Enter its password, or add a copy without one."
       : `${blocked ? "Add a clean copy" : "Try again or add another copy"}; then waive this one.`,
-    place: "documents",
-    ask: null,
-  };
+  });
 }
 
 /** Applicants are never asked about this, because a contradiction may be a forgery that the broker must investigate. */
@@ -79,31 +78,29 @@ function unproved(
     accounts.filter(({ accountId }) =>
       own.some((s) => s.verification === verification && s.accountId === accountId),
     );
-  const known = { group, clientId: null, state: "OPEN", place: "summary", ask: null } as const;
+  const known = { group, place: "summary" } as const;
   if (own.some(({ verification }) => verification === "CONFLICT")) {
     return [
-      {
+      computedItem({
         ...known,
         key: `conflict:${documentId}`,
-        required: true,
         problem: true,
         title: `${fileName} contradicts itself`,
         why: `The figures of ${labels(named("CONFLICT"))} don't add up: it was altered or misread.`,
         todo: "Compare it with the original, or get a fresh copy from the bank.",
-      },
+      }),
     ];
   }
   if (!own.some(({ verification }) => verification === "NOT_CHECKABLE")) return [];
   return [
-    {
+    computedItem({
       ...known,
       key: `unproved:${documentId}`,
       required: false,
-      problem: false,
       title: `${fileName} could not be proved`,
       why: `No balance or total in it checks every transaction of ${labels(named("NOT_CHECKABLE"))}.`,
       todo: "The bank's own PDF for the same period would have them.",
-    },
+    }),
   ];
 }
 
@@ -126,11 +123,9 @@ export function holderItems(
     if (compared.result === "UNSURE" && ownerIds.length > 0) return [];
     const isOther = compared.result === "OTHER";
     return [
-      {
+      computedItem({
         key: `${HOLDER_KEY}${key}`,
-        group: "STATEMENTS",
-        clientId: null,
-        state: "OPEN",
+        group,
         required: isOther,
         problem: isOther,
         title: isOther ? `${label} is in someone else’s name` : `Check whose account ${label} is`,
@@ -138,9 +133,7 @@ export function holderItems(
         todo: isOther
           ? "Delete its documents if it is not theirs, or accept it with a reason."
           : "Compare the name with the applicants.",
-        place: "documents",
-        ask: null,
-      },
+      }),
     ];
   });
 }

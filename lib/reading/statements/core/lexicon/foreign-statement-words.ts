@@ -46,7 +46,7 @@ export function foreignAccountNumber(text: string): string | null {
   const first = text.search(/\d{3}|[x*•]{3}/);
   if (first <= 0 || phrasesIn(text.slice(0, first), ACCOUNT_WORDS).length === 0) return null;
   const found = text.match(NUMBER)?.find((number) => (number.match(/\d/g) ?? []).length >= MIN_DIGITS);
-  return found && found.length <= MAX_LENGTH && !/^\d{4}-\d{2}-\d{2}/.test(found) ? found : null;
+  return found && found.length <= MAX_LENGTH && !/^\d{4}-\d{2}-\d{2}(?!\d)/.test(found) ? found : null;
 }
 
 const MIN_DIGITS = 6;

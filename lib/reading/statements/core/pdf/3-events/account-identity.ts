@@ -1,4 +1,5 @@
 import accounts from "#data/reading/accounts.json" with { type: "json" };
+import currencies from "#data/reading/currencies.json" with { type: "json" };
 import { currencyOf } from "../../lexicon/currencies.ts";
 import { foreignAccountNumber, hasForeignBankName } from "../../lexicon/foreign-statement-words.ts";
 import { anyOf, hasAnyOf, meaningsOf } from "../../lexicon/phrases.ts";
@@ -156,17 +157,27 @@ export function namedCurrency(text: string): string | null {
   return more.length === 0 ? (only ?? null) : null;
 }
 
+const currencyLabels = anyOf(currencies.lists.labels.words, "g");
+
+const CODE_AFTER_LABEL = /^(?:[^a-z\n]*|[^:\n]{1,24}: ?)([a-z]{3})\b/;
+
 /** `Currency EUR`, and with the label in two languages: `CURRENCY / MATA WANG : MYR`. */
-const LABELLED_CURRENCY =
-  /\b(?:currency|wahrung|devise|moneda|moeda|valuta|mata ?wang|waluta|mena)\b(?:[^\p{L}\n]*|[^:\n]{1,24}: ?)([A-Z]{3})\b/iu;
+function labelledCurrency(plain: string): string | null {
+  for (const { 0: label, index } of plain.matchAll(currencyLabels)) {
+    const code = CODE_AFTER_LABEL.exec(plain.slice(index + label.length))?.[1]?.toUpperCase();
+    const currency = code ? currencyOf(code) : null;
+    if (currency) return currency;
+  }
+  return null;
+}
 
 /** The currency from codes and symbols. The country in the text settles which dollar it is. */
 export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
   const printed = mostCommon(symbols.filter((symbol) => symbol !== null));
   if (printed) return printed.value;
   const all = texts.join("\n");
-  const code = LABELLED_CURRENCY.exec(all)?.[1]?.toUpperCase();
-  if (code && currencyOf(code)) return code;
+  const labelled = labelledCurrency(texts.map(plainLetters).join("\n"));
+  if (labelled) return labelled;
   const named =
     (/£|\bGBP\b/.test(all) && "GBP") ||
     (/€|\bIE\d{2} ?[A-Z]{4}/.test(all) && "EUR") ||

@@ -2,15 +2,9 @@ import { chosenDates, dateOrderAssumption } from "../../drafts/assumed-dates.ts"
 import type { ReadDraft } from "../../drafts/read-draft.ts";
 import { type AccountKind, type ReadingChoice, UnreadableStatement } from "../../model.ts";
 import { RecordRows } from "../../record-rows.ts";
+import { DateReader } from "../../tabular/table/date-column.ts";
 import { type DecimalMark, parseAmount } from "../../values/amount.ts";
-import {
-  dateInOrder,
-  dateOfCell,
-  isImpossibleDay,
-  type WrittenDate,
-  type WrittenOrder,
-} from "../../values/date.ts";
-import { resolveDateOrder } from "../../values/date-order.ts";
+import type { WrittenOrder } from "../../values/date.ts";
 import { chooseDecimalMark } from "../../values/decimal-mark.ts";
 import { joinTexts } from "../../values/text.ts";
 
@@ -30,34 +24,22 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
     throw new UnreadableStatement("NOT_A_STATEMENT", message);
   }
   const records = accounts.flatMap((account) => account.records);
-  const dates = records.flatMap((record) => writtenDate(record) ?? []);
   const quicken = records.some((record) => record.fields.get("D")?.includes("'"));
-  const hint = () => (quicken ? "MDY" : null);
-  const resolved = resolveDateOrder({ dates, counts: runLengths(dates), hint });
+  const datesIn = (chosen?: WrittenOrder) => {
+    const reader = new DateReader();
+    reader.resolveOrder([records.map(dateText)], quicken ? "MDY" : null, chosen);
+    return reader;
+  };
+  const dates = datesIn();
   const decimal = chooseDecimalMark(records.map(amountText), ".");
-  const example = records.map((record) => record.fields.get("D") ?? "").find(isAmbiguous) ?? "";
   return accounts.map((account) => {
-    const read = readAccount(account, resolved.order, decimal);
-    if (!resolved.isAssumed) return read;
+    const read = readAccount(account, dates, decimal);
+    if (!dates.isAssumed) return read;
     const chosen = chosenDates([read.draft], choices)?.order;
-    if (chosen) return readAccount(account, chosen, decimal);
-    return { ...read, draft: { ...read.draft, assumptions: [dateOrderAssumption(resolved.order, example)] } };
+    if (chosen) return readAccount(account, datesIn(chosen), decimal);
+    const assumption = dateOrderAssumption(dates.order, dates.ambiguous ?? "");
+    return { ...read, draft: { ...read.draft, assumptions: [assumption] } };
   });
-}
-
-/** The length of each run of equal dates. */
-function runLengths(dates: readonly WrittenDate[]): number[] {
-  const counts: number[] = [];
-  for (const [at, date] of dates.entries()) {
-    if (date.parts.join() === dates[at - 1]?.parts.join()) counts.push((counts.pop() ?? 0) + 1);
-    else counts.push(1);
-  }
-  return counts;
-}
-
-function isAmbiguous(text: string): boolean {
-  const date = dateOfCell(text);
-  return date?.order === null && date.parts[0] !== date.parts[1];
 }
 
 /** Groups records by account name, since a file may return to an earlier account. */
@@ -79,29 +61,29 @@ function accountsOf(records: Iterable<QifRecord>): { accounts: QifAccount[]; inv
 }
 
 /** Quicken pads with spaces and writes an apostrophe before years from 2000: `1/ 5'20`, `1/ 5' 7`. */
-function writtenDate(record: QifRecord): WrittenDate | null {
-  const text = (record.fields.get("D") ?? "").slice(0, 40).replace(/(?<!\s)\s*([-/.'])\s*/g, "$1");
-  return dateOfCell(text.replace(/'(\d)$/, "'0$1"));
+function dateText({ fields }: QifRecord): string {
+  const text = (fields.get("D") ?? "").slice(0, 40).replace(/(?<!\s)\s*([-/.'])\s*/g, "$1");
+  return text.replace(/'(\d)$/, "'0$1");
 }
 
 function amountText(record: QifRecord): string {
   return record.fields.get("T") ?? record.fields.get("U") ?? "";
 }
 
-function readAccount(account: QifAccount, order: WrittenOrder, decimal: DecimalMark): ReadDraft {
+function readAccount(account: QifAccount, dates: DateReader, decimal: DecimalMark): ReadDraft {
   const rows = new RecordRows(decimal);
   let openingBalance: number | null = null;
   for (const record of account.records) {
-    const written = writtenDate(record);
+    const written = dateText(record);
     const amount = amountOf(record, decimal);
     const figure = amountText(record);
     if (amount !== null && isOpening(record, account.name)) openingBalance = amount;
     else if (amount !== null || figure !== "") {
       rows.add({
         line: record.position,
-        date: written ? dateInOrder(written, order) : null,
+        date: dates.read(written),
         day: record.fields.get("D") ?? "",
-        isImpossible: isImpossibleDay(written, order),
+        isImpossible: dates.isImpossible(written),
         amount,
         figure,
         description: descriptionOf(record),

@@ -1,5 +1,6 @@
 import trained from "#data/categories/text-model.json" with { type: "json" };
 import { type Category, factsOf } from "../understand/categories.ts";
+import { memoized } from "../values/memoized.ts";
 import { isPersonName } from "./people.ts";
 
 // docs/categories-model.md compares this threshold with others.
@@ -15,14 +16,7 @@ let model: TextModel | null = null;
  * null if it is not sure. It remembers each name, since a household pays the same payees again and again.
  */
 export function cachedGuess(): (name: string) => Category | null {
-  const known = new Map<string, Category | null>();
-  return (name) => {
-    const guess = known.get(name);
-    if (guess !== undefined) return guess;
-    const made = guessCategory(name);
-    known.set(name, made);
-    return made;
-  };
+  return memoized(guessCategory);
 }
 
 function guessCategory(name: string): Category | null {

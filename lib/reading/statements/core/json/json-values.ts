@@ -2,6 +2,7 @@ import type { Cents, IsoDate } from "../model.ts";
 import { parseAmount } from "../values/amount.ts";
 import { addDays, isoDateOrMonthEnd } from "../values/calendar.ts";
 import { dateInOrder, dateOfCell } from "../values/date.ts";
+import { memoized } from "../values/memoized.ts";
 import { collapseSpace, numberText } from "../values/text.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
@@ -97,14 +98,13 @@ function dateOfEpoch(value: number, { zone }: Clock): IsoDate | null {
   return inZone(milliseconds, zone ?? "UTC");
 }
 
-const zones = new Map<string, Intl.DateTimeFormat>();
+const formatIn = memoized(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+);
 
 function inZone(milliseconds: number, zone: string): IsoDate | null {
   if (Number.isNaN(milliseconds)) return null;
   if (zone === "UTC") return new Date(milliseconds).toISOString().slice(0, 10);
-  const format =
-    zones.get(zone) ??
-    new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
-  zones.set(zone, format);
-  return format.format(milliseconds);
+  return formatIn(zone).format(milliseconds);
 }

@@ -3,21 +3,6 @@ import otherTables from "#data/reading/other-tables.json" with { type: "json" };
 import { letterWords } from "../values/text.ts";
 import { wordSets } from "./phrases.ts";
 
-/** The use of a column. Several columns may share a role; the lower rank takes precedence. */
-export type Role =
-  | "date"
-  | "amount"
-  | "debit"
-  | "credit"
-  | "balance"
-  | "flag"
-  | "fee"
-  | "description"
-  | "account"
-  | "currency"
-  | "status"
-  | "ignored";
-
 /** What a printed column contains. `OTHER` is for figures that move no money, such as rates. */
 export type ColumnRole = "DATE" | "TEXT" | "DEBIT" | "CREDIT" | "AMOUNT" | "BALANCE" | "OTHER";
 
@@ -36,7 +21,7 @@ type HeadingWords = {
 
 export type HeadingRole = { role: Role; rank: number };
 
-const ON_PAPER: Record<Role, ColumnRole> = {
+const ON_PAPER = {
   date: "DATE",
   amount: "AMOUNT",
   debit: "DEBIT",
@@ -49,7 +34,10 @@ const ON_PAPER: Record<Role, ColumnRole> = {
   currency: "TEXT",
   status: "TEXT",
   ignored: "TEXT",
-};
+} as const satisfies Record<string, ColumnRole>;
+
+/** The use of a column. Several columns may share a role; the lower rank takes precedence. */
+export type Role = keyof typeof ON_PAPER;
 
 /** Letters that are not Latin. */
 const OTHER_SCRIPT = /[^\p{ASCII}\u0080-\u024f]/u;

@@ -5,6 +5,7 @@ import { type Decision, type Evidence, search } from "../search/search.ts";
 import type { NumberStyle } from "../values/amount.ts";
 import type { WrittenOrder } from "../values/date.ts";
 import { DateResolver, type Period } from "../values/date-resolver.ts";
+import { memoized } from "../values/memoized.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { splitBlocks } from "./2-tables/blocks.ts";
@@ -231,17 +232,6 @@ function readView(
   const headed = read.reading.choices.columns === BY_HEADINGS;
   const drafts = withDirection(dated, read.items, { headed, choices: context.choices ?? [] });
   return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
-}
-
-function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
 }
 
 type LayoutResult = {

@@ -1,15 +1,16 @@
 import payeeWords from "#data/categories/payee-words.json" with { type: "json" };
 import { endDigits } from "#lib/platform/text/account-number.ts";
+import type { LoanAccountType, RepaymentFrequency } from "#lib/records/loan-accounts/core/loan-account.ts";
 import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
 import { isHomeLoan } from "../understand/categories.ts";
-import { type LoanType, typeOfCategory } from "../understand/debt-types.ts";
+import { typeOfCategory } from "../understand/debt-types.ts";
 import type { StoredAccount, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
 import { datesOf } from "./coverage.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
-import { findRepayment, isCurrent, numberIn, type RepaymentFrequency } from "./repayments.ts";
+import { findRepayment, isCurrent, numberIn } from "./repayments.ts";
 
 const genericWords = new Set(payeeWords.lists.debts.words);
 
@@ -19,7 +20,7 @@ export type FoundLoanAccount = {
   key: string;
   lender: string | null;
   accountNumber: string | null;
-  type: LoanType;
+  type: LoanAccountType;
   /** Amount owed, in positive cents. */
   balance: Cents | null;
   limit: Cents | null;
@@ -68,7 +69,7 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
   };
 }
 
-function typeOf(account: StoredAccount, balance: Cents | null): LoanType | null {
+function typeOf(account: StoredAccount, balance: Cents | null): LoanAccountType | null {
   if (account.kind === "CREDIT_CARD") return "CREDIT_CARD";
   if (account.kind === "REVOLVING_CREDIT") return "REVOLVING_CREDIT";
   if (account.kind === "LOAN") {

@@ -1,4 +1,5 @@
 import { sum } from "#lib/platform/money.ts";
+import type { RepaymentFrequency } from "#lib/records/loan-accounts/core/loan-account.ts";
 import { newZealandNumber } from "../categorise/own-accounts.ts";
 import type { Cents } from "../model.ts";
 import { monthlyFrom } from "../understand/counted-income.ts";
@@ -10,8 +11,6 @@ import { type Ledger, type LedgerRow, monthlyAverage, totalOf } from "./ledger.t
  * Monthly amounts of regular payments to one payee. Commitments and loan accounts both use them, so their figures
  * always agree.
  */
-
-export type RepaymentFrequency = "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
 
 type Repayment = {
   /** Null, like the frequency, if the payments have no regular interval. */

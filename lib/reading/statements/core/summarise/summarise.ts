@@ -1,11 +1,12 @@
 import { sum, toDecimal, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
+import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import { categorise } from "../categorise/categorise.ts";
 import { type MonthlyFigures, monthlyFigures } from "../memo/monthly-figures.ts";
 import type { Cents } from "../model.ts";
 import { type CalculatorField, type Category, calculatorFields, factsOf } from "../understand/categories.ts";
 import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
-import type { LoanType } from "../understand/debt-types.ts";
+
 import type { Understood } from "../understand/types.ts";
 import { compareText } from "../values/order.ts";
 import { summariseAccount } from "./accounts.ts";
@@ -20,7 +21,7 @@ import { type FoundLoanAccount, findLoanAccounts } from "./loan-accounts.ts";
 import { moneyFlags, transferFlags } from "./money-flags.ts";
 import { holderFlags, statementFlags } from "./statement-flags.ts";
 
-const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
+const instalmentField: Partial<Record<LoanAccountType, CalculatorField>> = {
   PERSONAL_LOAN: "personalLoanMonthlyRepayment",
   HIRE_PURCHASE: "hirePurchaseOtherLoanMonthlyPayment",
   BNPL: "hirePurchaseOtherLoanMonthlyPayment",

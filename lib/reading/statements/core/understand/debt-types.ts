@@ -1,17 +1,8 @@
+import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
 import type { Category } from "./categories.ts";
 
-export type LoanType =
-  | "HOME_LOAN"
-  | "REVOLVING_CREDIT"
-  | "PERSONAL_LOAN"
-  | "CREDIT_CARD"
-  | "OVERDRAFT"
-  | "HIRE_PURCHASE"
-  | "STUDENT_LOAN"
-  | "BNPL";
-
 /** The type of debt that each category repays. */
-export const typeOfCategory: Partial<Record<Category, LoanType>> = {
+export const typeOfCategory: Partial<Record<Category, LoanAccountType>> = {
   MORTGAGE: "HOME_LOAN",
   LOAN_REPAYMENT: "PERSONAL_LOAN",
   HIGH_COST_CREDIT: "PERSONAL_LOAN",

@@ -1,4 +1,5 @@
 import type { StatementDraft } from "../../model.ts";
+import { memoized } from "../../values/memoized.ts";
 import type { Line } from "../1-text/page-lines.ts";
 import type { PaintedPage } from "../1-text/pdf-text.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
@@ -25,16 +26,11 @@ export function rowTables(
 ): RowTable[] {
   const lineAt = new Map(lines.map((line) => [`${line.page}:${line.row}`, line]));
   const pages = new Map(painted.map((page) => [page.number, page]));
-  const byPage = new Map<number, WrittenWord[]>();
-  const wordsOf = (page: number) => {
-    const known = byPage.get(page);
-    if (known) return known;
-    const words = (pages.get(page)?.words ?? [])
+  const wordsOf = memoized((page: number) =>
+    (pages.get(page)?.words ?? [])
       .filter((word) => isUpright(word) && word.style)
-      .toSorted((left, right) => left.y - right.y);
-    byPage.set(page, words);
-    return words;
-  };
+      .toSorted((left, right) => left.y - right.y),
+  );
   return drafts.map(({ transactions }) => {
     const keys = new Set(transactions.map(({ page, line }) => `${page}:${line}`));
     const rows = [...keys].flatMap((key) => {

@@ -12,6 +12,7 @@ import {
   type WrittenOrder,
 } from "../../values/date.ts";
 import { type OrderHint, type ResolvedOrder, resolveDateOrder } from "../../values/date-order.ts";
+import { memoized } from "../../values/memoized.ts";
 import type { Columns } from "../columns/choose-columns.ts";
 import { cellAt, type Header, normalHeading, type Row } from "../columns/find-header.ts";
 import type { Preamble } from "./read-preamble.ts";
@@ -20,8 +21,8 @@ const MAX_DATES = 100_000;
 
 /** Parses date cells with a cache, since a year of rows has few distinct dates. */
 export class DateReader {
-  readonly #written = new Map<string, WrittenDate | null>();
-  readonly #read = new Map<string, IsoDate | null>();
+  readonly #written = memoized((key: string) => (key === "" ? null : this.toCommonYear(dateOfCell(key))));
+  #read = this.inOrder();
   readonly #isThai: boolean;
   order: WrittenOrder = "DMY";
   /** Whether another order of day and month is equally possible and nothing in the file decides. */
@@ -49,22 +50,23 @@ export class DateReader {
     const { order, isAssumed } = resolved ?? { order: "DMY", isAssumed: false };
     this.order = isAssumed && chosen ? chosen : order;
     this.isAssumed = isAssumed && chosen === undefined;
-    this.#read.clear();
+    this.#read = this.inOrder();
+  }
+
+  private inOrder(): (key: string) => IsoDate | null {
+    return memoized((key) => {
+      const date = this.#written(key);
+      return date && dateInOrder(date, this.order);
+    });
   }
 
   read(cell: string): IsoDate | null {
-    const key = dateKey(cell);
-    const known = this.#read.get(key);
-    if (known !== undefined) return known;
-    const date = this.written(key);
-    const iso = date && dateInOrder(date, this.order);
-    this.#read.set(key, iso);
-    return iso;
+    return this.#read(dateKey(cell));
   }
 
   /** Whether the day in a cell is past the end of its month. */
   isImpossible(cell: string): boolean {
-    return isImpossibleDay(this.written(dateKey(cell)), this.order);
+    return isImpossibleDay(this.#written(dateKey(cell)), this.order);
   }
 
   /** The distinct dates that show no order, and the number of rows with each. */
@@ -80,21 +82,13 @@ export class DateReader {
       }
       if (dates.length > MAX_DATES) break;
       previous = key;
-      const date = this.written(key);
+      const date = this.#written(key);
       if (!date || date.order !== null) continue;
       if (date.parts[0] !== date.parts[1]) this.ambiguous ??= key;
       dates.push(date);
       counts.push(1);
     }
     return { dates, counts };
-  }
-
-  private written(key: string): WrittenDate | null {
-    const known = this.#written.get(key);
-    if (known !== undefined) return known;
-    const date = key === "" ? null : this.toCommonYear(dateOfCell(key));
-    this.#written.set(key, date);
-    return date;
   }
 
   /** Thai files also print Buddhist years with two digits. */

@@ -41,21 +41,8 @@ export function labelledSummary(texts: readonly string[], isSum: boolean): Summa
   return null;
 }
 
-/** Facts about the account in a line above or below the rows. */
-export type Label =
-  | "accountNumber"
-  | "accountName"
-  | "bank"
-  | "currency"
-  | "opening"
-  | "closing"
-  | "current"
-  | "from"
-  | "to"
-  | "period"
-  | "limit"
-  | "totalDebits"
-  | "totalCredits";
+/** Facts about the account in a line above or below the rows. Closing balances have only the labels of every format. */
+export type Label = keyof typeof accountLabels.labels | "closing";
 
 const BY_TEXT = new Map(
   (Object.entries(accountLabels.labels) as [Label, readonly string[]][]).flatMap(([label, texts]) =>

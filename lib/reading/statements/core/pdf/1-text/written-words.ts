@@ -162,80 +162,60 @@ function on<Args>(operator: number, action: (pen: Pen, args: Args) => void): voi
   ACTIONS[operator] = action as Action;
 }
 
+/** Operators that only set a number of the state. */
+const SETTINGS = [
+  [OPS.setLeading, "leading"],
+  [OPS.setCharSpacing, "charSpacing"],
+  [OPS.setWordSpacing, "wordSpacing"],
+  [OPS.setTextRise, "rise"],
+] as const;
+
+for (const [operator, setting] of SETTINGS) {
+  on<[number]>(operator, ({ state }, [value]) => {
+    state[setting] = value;
+  });
+}
+
 on<[(Glyph | number)[]]>(OPS.showText, (pen, [glyphs]) => pen.show(glyphs));
-
 on<null>(OPS.beginText, ({ state }) => state.setMatrix([1, 0, 0, 1, 0, 0]));
-
 on<[Matrix]>(OPS.setTextMatrix, ({ state }, [matrix]) => state.setMatrix(matrix));
-
 on<[number, number]>(OPS.moveText, ({ state }, [right, up]) => state.moveLine(right, up));
-
 on<[number, number]>(OPS.setLeadingMoveText, ({ state }, [right, up]) => {
   state.leading = -up;
   state.moveLine(right, up);
 });
-
 on<null>(OPS.nextLine, ({ state }) => state.moveLine(0, -state.leading));
 
-on<[number]>(OPS.setLeading, ({ state }, [leading]) => {
-  state.leading = leading;
-});
-
 on<[string, number]>(OPS.setFont, (pen, [name, size]) => pen.setFont(name, size));
-
 on<Settings>(OPS.setGState, (pen, settings) => pen.set(settings));
-
+on<[number]>(OPS.setHScale, ({ state }, [percent]) => {
+  state.stretch = percent / 100;
+});
+on<[number]>(OPS.setTextRenderingMode, ({ state }, [mode]) => {
+  state.invisible = mode === 3 || mode === 7;
+});
 on<[string]>(OPS.setFillRGBColor, ({ state }, [ink]) => {
   state.ink = ink;
 });
-
 for (const pattern of [OPS.setFillColorN, OPS.setFillTransparent]) {
   on<unknown>(pattern, ({ state }) => {
     state.ink = "";
   });
 }
 
-on<[number]>(OPS.setTextRenderingMode, ({ state }, [mode]) => {
-  state.invisible = mode === 3 || mode === 7;
-});
-
 on<PathArguments>(OPS.constructPath, (pen, path) => pen.path(path));
-
 for (const clip of [OPS.clip, OPS.eoClip]) on<null>(clip, (pen) => pen.clipNext());
-
 for (const picture of [OPS.paintImageXObject, OPS.paintInlineImageXObject]) {
   on<unknown>(picture, (pen) => pen.picture());
 }
 
-on<[number]>(OPS.setCharSpacing, ({ state }, [spacing]) => {
-  state.charSpacing = spacing;
-});
-
-on<[number]>(OPS.setWordSpacing, ({ state }, [spacing]) => {
-  state.wordSpacing = spacing;
-});
-
-on<[number]>(OPS.setHScale, ({ state }, [percent]) => {
-  state.stretch = percent / 100;
-});
-
-on<[number]>(OPS.setTextRise, ({ state }, [rise]) => {
-  state.rise = rise;
-});
-
 on<Matrix>(OPS.transform, (pen, matrix) => pen.transform(matrix));
-
 on<null>(OPS.save, (pen) => pen.save());
-
 on<null>(OPS.restore, (pen) => pen.restore());
-
 on<[Matrix | null]>(OPS.paintFormXObjectBegin, (pen, [matrix]) => {
   pen.save();
   if (matrix) pen.state.transform(matrix);
 });
-
 on<null>(OPS.paintFormXObjectEnd, (pen) => pen.restore());
-
 on<[{ smask?: unknown }]>(OPS.beginGroup, (pen, [{ smask }]) => pen.beginGroup(Boolean(smask)));
-
 on<null>(OPS.endGroup, (pen) => pen.endGroup());

@@ -6,22 +6,12 @@ import { advanceAutomatically } from "#lib/records/applications/require-applicat
 import { changeStatements, pendingStatements } from "./statements-version.ts";
 import { dropEmptyAccounts } from "./store-reading.ts";
 
-type RemovedStatements = {
-  statements: number;
-  /** Transactions that only this document shows. */
-  transactions: number;
-  /** The PDF statements of its accounts, whose files can be removed after the commit. */
-  files: { storage: string; storageKey: string }[];
-};
-
 /**
  * Removes a document's statements and their transactions. Transactions that other documents also show stay, with the
- * broker's corrections. Also removes the PDF statements of its accounts. Locks the application.
+ * broker's corrections. Also removes the PDF statements of its accounts, whose files can be removed after the commit.
+ * Locks the application.
  */
-export async function removeStatements(
-  tx: Tx,
-  document: { id: string; applicationId: string },
-): Promise<RemovedStatements> {
+export async function removeStatements(tx: Tx, document: { id: string; applicationId: string }) {
   const { id: documentId, applicationId } = document;
   await changeStatements(tx, applicationId);
   const gone = await tx.delete(statements).where(eq(statements.documentId, documentId)).returning();

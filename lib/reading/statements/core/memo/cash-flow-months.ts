@@ -1,23 +1,15 @@
 import { formatMonth } from "#lib/platform/dates.ts";
-import { type Cents, toCents } from "#lib/platform/money.ts";
-import { type Proof, weakestProof } from "#lib/platform/report/proof.ts";
+import { toCents } from "#lib/platform/money.ts";
+import { weakestProof } from "#lib/platform/report/proof.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { figureProof } from "./figure-proofs.ts";
 
 /** A month as screens and documents show it. `opening` + `credits` − `debits` = `closing`, unless both are null. */
-export type CashFlowMonth = {
-  month: string;
-  opening: Cents | null;
-  credits: Cents;
-  debits: Cents;
-  net: Cents;
-  closing: Cents | null;
-  proof: Proof;
-};
+export type CashFlowMonth = ReturnType<typeof cashFlowMonths>[number];
 
 type Summarised = Pick<TransactionSummary, "cashFlow" | "accounts">;
 
-export function cashFlowMonths({ cashFlow, accounts }: Summarised): CashFlowMonth[] {
+export function cashFlowMonths({ cashFlow, accounts }: Summarised) {
   return cashFlow.map(({ month, openingBalance, credits, debits, net, closingBalance, accountIds }) => {
     const adds = openingBalance !== null && closingBalance !== null;
     const read = figureProof(accounts, accountIds);

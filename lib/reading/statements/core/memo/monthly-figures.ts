@@ -1,6 +1,6 @@
 import { type Cents, sum, toCents } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
-import { type CategoryFacts, type CategoryGroup, factsOf } from "../understand/categories.ts";
+import { type CategoryGroup, factsOf } from "../understand/categories.ts";
 import { isOwnBusiness, isStillPaid } from "../understand/counted-income.ts";
 
 /**
@@ -16,30 +16,9 @@ type Summarised = Pick<TransactionSummary, "income" | "expenses" | "commitments"
   period: { to: string | null };
 };
 
-export type MonthlyFigures = {
-  /** Regular income and everything else that was received. */
-  income: Cents;
-  /** Streams that are still paid when the statements end. */
-  regularIncome: Cents;
-  spending: Cents;
-  surplus: Cents;
-  /** Part of spending. */
-  commitments: Cents;
-  /** Spending by category, largest first. They add up to `spending`. */
-  categories: MonthlyCategory[];
-  groups: { label: string; monthly: Cents }[];
-};
+export type MonthlyFigures = ReturnType<typeof monthlyFigures>;
 
-type MonthlyCategory = {
-  facts: CategoryFacts;
-  monthly: Cents;
-  /** The sum of the transactions in the period. */
-  total: Cents;
-  count: number;
-  accountIds: readonly string[];
-};
-
-export function monthlyFigures(summary: Summarised): MonthlyFigures {
+export function monthlyFigures(summary: Summarised) {
   const { income, commitments } = summary;
   const counted = income.streams.filter((stream) => isCounted(stream, summary));
   const regularIncome = sum(counted.map(monthlyOfStream));
@@ -49,11 +28,15 @@ export function monthlyFigures(summary: Summarised): MonthlyFigures {
   // Regular pay is averaged from rounded amounts, so cents may be left of it.
   const received = regularIncome + (Math.abs(other) <= counted.length ? 0 : other);
   return {
+    /** Regular income and everything else that was received. */
     income: received,
+    /** Streams that are still paid when the statements end. */
     regularIncome,
     spending,
     surplus: received - spending,
+    /** Part of spending. */
     commitments: sum(commitments.map(monthlyOfCommitment)),
+    /** Spending by category, largest first. They add up to `spending`. */
     categories,
     groups: groups.map(({ group, label }) => ({
       label,
@@ -97,7 +80,7 @@ const groups: readonly { group: CategoryGroup; label: string }[] = [
 ];
 
 /** Each category with its commitments at their own frequency. */
-function categoriesOf({ expenses, commitments }: Summarised): MonthlyCategory[] {
+function categoriesOf({ expenses, commitments }: Summarised) {
   const committed = Map.groupBy(commitments, ({ type }) => type);
   return expenses.categories
     .map(({ category, monthlyAverage, total, count, accountIds }) => {
@@ -109,6 +92,7 @@ function categoriesOf({ expenses, commitments }: Summarised): MonthlyCategory[] 
       return {
         facts: factsOf(category),
         monthly: Math.max(0, monthly),
+        /** The sum of the transactions in the period. */
         total: toCents(total),
         count,
         accountIds,

@@ -113,19 +113,13 @@ function sharedShare({ mine, theirs, shared, odd, balanced }: Compared): number 
   return enough ? shared / Math.max(mine, theirs) : 0;
 }
 
-type Compared = {
-  /** Rows of each side on days that both cover. */
-  mine: number;
-  theirs: number;
-  /**
-   * Rows with the same date and amount; of these, the different odd amounts, and the rows with an equal odd balance.
-   */
-  shared: number;
-  odd: number;
-  balanced: number;
-};
+type Compared = ReturnType<typeof compareRows>;
 
-function compareRows(rows: readonly Payment[], account: Omit<AccountRows, "accountId">): Compared {
+/**
+ * Counts the rows of each side on days that both cover; those with the same date and amount; and of these, the different
+ * odd amounts, and the rows with an equal odd balance.
+ */
+function compareRows(rows: readonly Payment[], account: Omit<AccountRows, "accountId">) {
   const period = periodOf(rows);
   const mine = rows.filter(({ date }) => account.shown.some((shown) => covers(shown, date)));
   const theirs = account.rows.filter(({ date }) => covers(period, date));

@@ -104,18 +104,12 @@ function follows(next: Shown, before: Shown): boolean {
 
 type AccountTransactions = { rows: readonly KnownTransaction[]; shown: readonly ShownPeriod[] };
 
-type Joined = {
-  /** Transactions of the removed account that the other account also shows: id to the id that replaces it. */
-  same: Map<string, string>;
-  /** The other transactions. Only their account changes. */
-  moved: string[];
-};
-
 /**
- * Maps the transactions of an account to those of another record of the same account. Compares them statement by
- * statement, as if they had just been read.
+ * Maps the transactions of an account to those of another record of the same account: `same` has the id that replaces
+ * each one that the other account also shows, and only the account of those in `moved` changes. Compares them statement
+ * by statement, as if they had just been read.
  */
-export function mergeAccounts(into: AccountTransactions, from: AccountTransactions): Joined {
+export function mergeAccounts(into: AccountTransactions, from: AccountTransactions) {
   const same = new Map<string, string>();
   const taken = new Set<string>();
   const sources = from.rows.flatMap((row) => row.sources);

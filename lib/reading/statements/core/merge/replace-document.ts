@@ -7,14 +7,8 @@ import {
   type ShownPeriod,
 } from "./merge-transactions.ts";
 
-export type Replaced = {
-  /** The account's current transactions, with every source. */
-  transactions: KnownTransaction[];
-  /** Ids of new transactions. */
-  added: string[];
-  /** Ids of transactions that no document shows now. */
-  removed: string[];
-};
+/** The account's current transactions, with every source, and the ids of those that are new or that no document shows now. */
+export type Replaced = ReturnType<typeof replaceDocument>;
 
 /**
  * Calculates an account's transactions after a document's statements change: a first upload, reprocessing or, without
@@ -30,7 +24,7 @@ export function replaceDocument(input: {
   documentId: string;
   statements: readonly IncomingStatement[];
   newTransactionId: () => string;
-}): Replaced {
+}) {
   const transactions = new Map(
     input.known.map((known) => [
       known.transactionId,

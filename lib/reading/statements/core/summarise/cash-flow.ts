@@ -4,7 +4,6 @@ import { type Cents, moneyFormat, sum, toNumber } from "#lib/platform/money.ts";
 import type { TransactionSummary } from "#lib/reading/statements/transaction-summary.ts";
 import { moneyInAndOut } from "../prove.ts";
 import { accountLabel } from "../understand/account-label.ts";
-import type { StoredTransaction } from "../understand/types.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { isDebtAccount } from "./accounts.ts";
 import { type DayRange, gapsBetween } from "./coverage.ts";
@@ -117,28 +116,12 @@ function excludedNote(accounts: readonly AccountMonth[], currency: string): stri
 }
 
 /** One account in one month. */
-type AccountMonth = {
-  book: AccountBook;
-  /** `YYYY-MM` */
-  month: string;
-  /** The first and last days of the month with a balance. */
-  from: number | null;
-  to: number | null;
-  /** Before the first and after the last of these days. */
-  opening: Cents | null;
-  closing: Cents | null;
-  /** Money in and money out, both positive. Excluded transactions count, since the balances contain them. */
-  credits: Cents;
-  debits: Cents;
-  rows: readonly StoredTransaction[];
-  /** Days without a statement between days of the month that have one. */
-  gap: DayRange | null;
-};
+type AccountMonth = ReturnType<typeof monthsOfAccount>[number];
 
 const monthOf = (day: number) => dateOfDay(day).slice(0, 7);
 
 /** Returns every month in which an account has a covered day or a transaction. */
-function monthsOfAccount(book: AccountBook): AccountMonth[] {
+function monthsOfAccount(book: AccountBook) {
   const rows = Map.groupBy(book.transactions, ({ date }) => date.slice(0, 7));
   const days = Map.groupBy(book.balances, ({ day }) => monthOf(day));
   const gaps = gapsBetween(book.coverage);
@@ -148,14 +131,19 @@ function monthsOfAccount(book: AccountBook): AccountMonth[] {
     const { into, out } = moneyInAndOut(own);
     return {
       book,
+      /** `YYYY-MM` */
       month,
+      /** The first and last days of the month with a balance. */
       from: first?.day ?? null,
       to: last?.day ?? null,
+      /** Before the first and after the last of these days. */
       opening: first?.opening ?? null,
       closing: last?.balance ?? null,
+      /** Both positive. Excluded transactions count, since the balances contain them. */
       credits: into,
       debits: out,
       rows: own,
+      /** Days without a statement between days of the month that have one. */
       gap: gaps.find(({ from, to }) => monthOf(from - 1) === month && monthOf(to + 1) === month) ?? null,
     };
   });

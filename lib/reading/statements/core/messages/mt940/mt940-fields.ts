@@ -1,4 +1,4 @@
-import type { Cents, IsoDate } from "../../model.ts";
+import type { IsoDate } from "../../model.ts";
 import { negated, parseAmount } from "../../values/amount.ts";
 import { fullYear, isoDateOrMonthEnd } from "../../values/calendar.ts";
 import { collapseSpace, joinTexts } from "../../values/text.ts";
@@ -41,19 +41,6 @@ export function mt940Messages(text: string): Mt940Field[][] {
   return messages;
 }
 
-/** The parsed parts of field 61. */
-type StatementLine = {
-  date: IsoDate | null;
-  /** The date as written, if its day does not exist. */
-  impossible: string | null;
-  amount: Cents;
-  /** The amount as written. */
-  figure: string;
-  /** The account owner's reference, unless it is `NONREF`. */
-  reference: string;
-  supplement: string;
-};
-
 const LINE =
   /^\s*(\d{6})\s?(\d{4})?\s?(R[CD]|E[CD]|[CD])\s?([A-Z])??\s?(\d[\d.' ]*(?! )(?:,\d*)?|\d*[.,]\d+)\s*(?:([^\d\s].{0,3})(.*))?$/s;
 
@@ -61,7 +48,7 @@ const LINE =
  * Parses a statement line (tag 61), or returns null. The date is the value date, which is always present. The
  * booking date (`MMDD`, without a year) replaces an impossible one. Reversals (`RC`, `RD`) invert the sign.
  */
-export function readStatementLine(lines: readonly string[]): StatementLine | null {
+export function readStatementLine(lines: readonly string[]) {
   const match = LINE.exec(lines[0] ?? "");
   if (!match) return null;
   const [, value = "", book, mark = "", , digits = "", , rest = ""] = match;
@@ -73,9 +60,12 @@ export function readStatementLine(lines: readonly string[]): StatementLine | nul
   const reference = rest.split("//")[0]?.trim() ?? "";
   return {
     date: booked ?? shortDate(value) ?? bookingDate(value, book),
+    /** The date as written, if its day does not exist. */
     impossible: isImpossible && booked === null ? value : null,
+    /** The amount as written. */
     figure: digits,
     amount: out ? negated(amount) : amount,
+    /** The account owner's, unless it is `NONREF`. */
     reference: /^(?:NONREF|KEINE REF.*|)$/i.test(reference) ? "" : reference,
     supplement: lines.slice(1).join(" "),
   };

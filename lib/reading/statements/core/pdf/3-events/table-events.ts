@@ -88,16 +88,7 @@ export type Place = {
   table: Table;
 };
 
-type LineInTable = {
-  line: Line;
-  parts: TableLine;
-  hasDate: boolean;
-  /** `1 Mar 2024 – 31 Mar 2024` above a list without headings is not the date of a row. */
-  isPeriod: boolean;
-  label: FigureLabel | null;
-  /** The section whose heading the line is. */
-  heading: Section | null;
-};
+type LineInTable = ReturnType<typeof lineInTable>;
 
 /** `SOLDE NUL`. */
 function isNilBalance(text: string): boolean {
@@ -117,7 +108,7 @@ const NOTHING: PlacedFigure = {
   x1: 0,
 };
 
-function lineInTable({ shape, ...words }: Table, scan: ScannedLine, isPeriod: boolean): LineInTable {
+function lineInTable({ shape, ...words }: Table, scan: ScannedLine, isPeriod: boolean) {
   const { columns } = shape.block;
   const read = readTableLine(scan, shape);
   const parts = isNilBalance(read.text) ? { ...read, loose: [NOTHING] } : read;
@@ -125,8 +116,10 @@ function lineInTable({ shape, ...words }: Table, scan: ScannedLine, isPeriod: bo
     line: scan.line,
     parts,
     hasDate: scan.date !== null && !isPeriod,
+    /** `1 Mar 2024 – 31 Mar 2024` above a list without headings is not the date of a row. */
     isPeriod,
     label: labelInTable(parts, words),
+    /** The section whose heading the line is. */
     heading: headingIn(parts, columns),
   };
 }

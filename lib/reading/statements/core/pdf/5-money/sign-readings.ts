@@ -114,15 +114,10 @@ export type SignReading = {
 };
 
 /** The signs that an account uses. Unmarked figures mean the opposite of marked ones. */
-type SignHabits = {
-  debitMinus: boolean;
-  creditMinus: boolean;
-  amountUnmarked: 1 | -1 | null;
-  balanceUnmarked: 1 | -1 | null;
-};
+type SignHabits = ReturnType<typeof signHabits>;
 
 /** Determines which signs and marks an account uses. */
-export function signHabits(rows: readonly RowItem[], balances: readonly Figure[]): SignHabits {
+export function signHabits(rows: readonly RowItem[], balances: readonly Figure[]) {
   const ofColumn = (column: "DEBIT" | "CREDIT" | "AMOUNT") =>
     rows.flatMap((row) => row.figures[column] ?? []);
   return {

@@ -90,7 +90,7 @@ const rows = [
 
 export type Category = (typeof rows)[number][0];
 
-export type CategoryFacts = {
+type CategoryFacts = {
   category: Category;
   group: CategoryGroup;
   /** Whether the spending is essential to a household. False for every income. */

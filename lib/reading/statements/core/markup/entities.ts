@@ -1,44 +1,10 @@
+import entities from "#data/reading/entities.json" with { type: "json" };
+
 // A Map, because an object also has the names of its prototype: `&constructor;`, `&valueOf;`.
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
-    nbsp: " ",
-    ensp: " ",
-    emsp: " ",
-    thinsp: " ",
-    euro: "€",
-    pound: "£",
-    yen: "¥",
-    cent: "¢",
-    minus: "-",
-    ndash: "–",
-    mdash: "—",
-    lsquo: "‘",
-    rsquo: "’",
-    middot: "·",
-    bull: "•",
-    shy: "",
-    szlig: "ß",
-  }),
-);
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(entities.characters));
 
 /** `&eacute;`: a letter and its accent. */
-const ACCENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    grave: "\u0300",
-    acute: "\u0301",
-    circ: "\u0302",
-    tilde: "\u0303",
-    macr: "\u0304",
-    uml: "\u0308",
-    ring: "\u030a",
-    cedil: "\u0327",
-  }),
-);
+const ACCENTS: ReadonlyMap<string, string> = new Map(Object.entries(entities.accents));
 
 /** Replaces character references. Keeps any other ampersand. */
 export function decodeEntities(text: string): string {

@@ -1,3 +1,4 @@
+import eras from "#data/reading/eras.json" with { type: "json" };
 import { isWeekday, monthInDataFile, monthOnPaper } from "../lexicon/months.ts";
 import type { IsoDate } from "../model.ts";
 import { type DateOrder, fullYear, isoDateOrMonthEnd } from "./calendar.ts";
@@ -27,17 +28,7 @@ type Found = { date: WrittenDate; end: number };
 const MAX_LENGTH = 64;
 
 /** The years before the first of each calendar or era. */
-const ERAS: Readonly<Record<string, number>> = {
-  民國: 1911,
-  民国: 1911,
-  中華民國: 1911,
-  令和: 2018,
-  平成: 1988,
-  昭和: 1925,
-  R: 2018,
-  H: 1988,
-  S: 1925,
-};
+const ERAS = new Map(Object.entries(eras.numbers));
 
 /** The usual forms of dates with a year, among other text. */
 export const DATES_IN_TEXT =
@@ -134,7 +125,7 @@ function partsOf(text: string, place: Place): Part[] {
   let at = 0;
   const era = ERA.exec(text);
   if (era && (place === "CELL" || /^\P{Script=Latin}/u.test(text))) {
-    const value = (ERAS[era[1] ?? ""] ?? 0) + (era[2] === "元" ? 1 : Number(era[2]));
+    const value = (ERAS.get(era[1] ?? "") ?? 0) + (era[2] === "元" ? 1 : Number(era[2]));
     at = era[0].length;
     parts.push({ value, digits: 4, isMonth: false, gap: "", mark: "Y", end: at });
   }

@@ -1,5 +1,6 @@
 import accounts from "#data/reading/accounts.json" with { type: "json" };
 import currencies from "#data/reading/currencies.json" with { type: "json" };
+import ibanLengths from "#data/reading/iban-lengths.json" with { type: "json" };
 import { currencyOf } from "../../lexicon/currencies.ts";
 import { foreignAccountNumber, hasForeignBankName } from "../../lexicon/foreign-statement-words.ts";
 import { anyOf, hasAnyOf, meaningsOf } from "../../lexicon/phrases.ts";
@@ -9,20 +10,7 @@ import { plainLetters } from "../../values/text.ts";
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
 /** Length by country, because other text may follow it. */
-const IBAN_LENGTHS: Record<string, number> = {
-  AT: 20,
-  BE: 16,
-  CH: 21,
-  DE: 22,
-  ES: 24,
-  FR: 27,
-  GB: 22,
-  IE: 22,
-  IT: 27,
-  LU: 20,
-  NL: 18,
-  PT: 25,
-};
+const IBAN_LENGTHS = new Map(Object.entries(ibanLengths.numbers));
 const NEW_ZEALAND = /\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/;
 const LABELLED =
   /\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
@@ -66,7 +54,7 @@ const CREDITOR = /^[A-Z]{2}\d{2} ?ZZZ/;
 function findIban(text: string): string | null {
   const found = IBAN.exec(text)?.[0];
   if (!found || CREDITOR.test(found)) return null;
-  let left = IBAN_LENGTHS[found.slice(0, 2)] ?? found.length;
+  let left = IBAN_LENGTHS.get(found.slice(0, 2)) ?? found.length;
   const end = [...found].findIndex((char) => char !== " " && --left === 0);
   return end < 0 ? found : found.slice(0, end + 1);
 }

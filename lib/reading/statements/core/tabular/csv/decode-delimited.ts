@@ -10,34 +10,7 @@ import { labelOf } from "../table/summary-lines.ts";
 /** What programs write in place of a letter that they could not decode. */
 const LOST = "\ufffd";
 
-const { lists } = letters;
-
-/**
- * Encodings in which banks still export, most common first, with the lists of their letters. If several fit equally
- * well, the first wins. In UTF-8, any letter may be in common use.
- */
-const CANDIDATES: readonly (readonly [encoding: string, ...lists: (keyof typeof lists)[]])[] = [
-  ["windows-1252", "western"],
-  ["utf-8"],
-  ["windows-1254", "turkish"],
-  ["windows-1250", "centralEuropean"],
-  ["windows-1251", "cyrillic"],
-  ["gb18030", "chinese", "asianMarks"],
-  ["shift_jis", "japanese", "kana", "asianMarks"],
-  ["big5", "chinese", "asianMarks"],
-  ["euc-kr", "korean", "asianMarks"],
-  ["euc-jp", "japanese", "kana", "asianMarks"],
-  ["iso-8859-2", "centralEuropean"],
-  ["macintosh", "western"],
-  ["windows-1257", "baltic"],
-  ["windows-1253", "greek"],
-  ["windows-1255", "hebrew"],
-  ["windows-1256", "arabic"],
-  ["windows-874", "thai"],
-  ["koi8-u", "cyrillic"],
-  ["ibm866", "cyrillic"],
-  ["iso-8859-5", "cyrillic"],
-];
+const { lists, encodings } = letters;
 
 /** The letters of each list in either case. */
 const LETTERS = new Map(
@@ -69,8 +42,8 @@ export function decodeDelimited(bytes: Uint8Array): string {
  */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = sampleOf(bytes);
-  const best = bestOf(CANDIDATES, ([encoding, ...names]) => scoreOf(decodeAs(sample, encoding), names));
-  return best?.[0] ?? "windows-1252";
+  const best = bestOf(encodings, ({ name, lists: own }) => scoreOf(decodeAs(sample, name), own));
+  return best?.name ?? "windows-1252";
 }
 
 /** The first lines, without a partial one. */

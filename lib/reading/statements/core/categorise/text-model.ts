@@ -38,12 +38,7 @@ const MAX_LETTERS = 40;
 export type Label = Category | "OTHER";
 
 /** Weights of a multinomial logistic regression, multiplied by `SCALE` and rounded. */
-type TextModel = {
-  labels: readonly Label[];
-  bias: readonly number[];
-  /** Pairs of a label's position and its weight, one after the other. */
-  weights: ReadonlyMap<string, readonly number[]>;
-};
+type TextModel = ReturnType<typeof parseModel>;
 
 export const SCALE = 8;
 
@@ -55,7 +50,8 @@ const FIRST_LETTER = "A".charCodeAt(0);
  */
 export type StoredModel = { labels: Readonly<Record<string, number>>; features: readonly string[] };
 
-export function parseModel(stored: StoredModel): TextModel {
+export function parseModel(stored: StoredModel) {
+  /** Pairs of a label's position and its weight, one after the other. */
   const weights = new Map<string, number[]>();
   for (const line of stored.features) {
     for (const entry of line.split(";")) {

@@ -1,22 +1,19 @@
 import bankApis from "#data/reading/bank-apis.json" with { type: "json" };
 import { accountKindOf } from "../lexicon/account-products.ts";
 import { anyOf, hasAnyOf } from "../lexicon/phrases.ts";
-import type { AccountKind, StatementDraft } from "../model.ts";
+import type { AccountKind } from "../model.ts";
 import { parseAmount } from "../values/amount.ts";
 import { centsAt, isObject, type JsonObject, textAt, valueAt } from "./json-values.ts";
 import { type JsonList, objectLists } from "./transaction-lists.ts";
 
-export type JsonAccount = Pick<
-  StatementDraft,
-  "bank" | "accountName" | "accountNumber" | "kind" | "currency" | "creditLimit"
->;
+export type JsonAccount = ReturnType<typeof accountOf>;
 
 const { accountKeys, lists } = bankApis;
 
 const isAccountList = hasAnyOf(lists.accountLists.words);
 
 /** Reads the details of an account object. Missing ones are null. */
-export function accountOf(object: JsonObject): JsonAccount {
+export function accountOf(object: JsonObject) {
   const currency = textAt(object, accountKeys.currencies)?.toUpperCase() ?? null;
   return {
     bank: textAt(object, accountKeys.banks),

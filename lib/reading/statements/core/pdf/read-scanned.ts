@@ -24,27 +24,16 @@ const MIN_CONFIDENCE = 60;
 
 const MAX_LISTED = 5;
 
-/** `unsure`: drafts that may not count as proved although their balances agree. */
-type ScannedReading = {
-  lines: Line[];
-  layout: ReadLayout;
-  unsure: ReadonlySet<StatementDraft>;
-  flag: ReadingFlag;
-};
-
 type Doubt = { page: number; row: number; text: string };
 type Wording = { lines: readonly Line[]; repairs: readonly WordRepair[] };
 type WordedLayout = { layout: ReadLayout } & Wording;
 
 /**
  * Reads the statements on scanned pages together with the lines of pages that have text. Letters count as digits
- * only if every balance then agrees. The flag lists them.
+ * only if every balance then agrees. The flag lists them. `unsure`: drafts that may not count as proved although their
+ * balances agree.
  */
-export function readScanned(
-  text: readonly Line[],
-  pages: readonly ScannedPage[],
-  context: LayoutContext,
-): ScannedReading {
+export function readScanned(text: readonly Line[], pages: readonly ScannedPage[], context: LayoutContext) {
   const read = new Map(pages.map((page) => [page.page, scannedLines(page)]));
   const scanned = new Set(read.keys());
   const lines = [...text.filter(({ page }) => !scanned.has(page)), ...[...read.values()].flat()].toSorted(

@@ -39,20 +39,10 @@ export type AccountBook = {
 };
 
 /** The input for all parts of a summary, in a fixed order. */
-export type Ledger = {
-  currency: string;
-  books: AccountBook[];
-  /** The counted transactions (main currency, not excluded), in chronological order. */
-  rows: LedgerRow[];
-  /**
-   * Days that any counted account covers. A union, so that a salary which moves to another bank does not count twice.
-   */
-  coverage: DayRange[];
-  months: number;
-};
+export type Ledger = ReturnType<typeof openLedger>;
 
 /** Sorts and joins the input, so that its order does not affect the summary. */
-export function openLedger(input: SummaryInput): Ledger {
+export function openLedger(input: SummaryInput) {
   const currency = mainCurrency(input);
   const statementsOf = Map.groupBy(input.statements, (statement) => statement.accountId);
   const transactionsOf = Map.groupBy(input.transactions, (row) => row.accountId);
@@ -65,7 +55,8 @@ export function openLedger(input: SummaryInput): Ledger {
     return { account, statements, transactions, coverage, balances, counted };
   });
   const counted = books.filter((book) => book.counted);
-  const rows = counted
+  // Those in the main currency that are not excluded, in chronological order.
+  const rows: LedgerRow[] = counted
     .flatMap(({ account, transactions }) =>
       transactions
         .filter((row) => !row.excluded)
@@ -77,6 +68,7 @@ export function openLedger(input: SummaryInput): Ledger {
         })),
     )
     .sort((a, b) => inTime(a.row, b.row));
+  // A union, so that a salary which moves to another bank does not count twice.
   const coverage = joinRanges(counted.flatMap((book) => book.coverage));
   return { currency, books, rows, coverage, months: coveredMonths(coverage) };
 }

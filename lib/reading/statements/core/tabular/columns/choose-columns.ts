@@ -12,34 +12,16 @@ import {
   isText,
 } from "./column-profile.ts";
 import { type Header, isAfterFees, normalHeading } from "./find-header.ts";
-import { chooseFlag, type FlagColumn } from "./flag-columns.ts";
+import { chooseFlag } from "./flag-columns.ts";
 
 /** Roles whose headings never stand above money: if they seem to, they belong to another column. */
 const NEVER_FIGURES = new Set<Role | null>([null, "date", "currency", "flag"]);
 
 /** The columns by use, in order of preference. */
-export type Columns = {
-  dates: readonly number[];
-  amounts: readonly number[];
-  debits: readonly number[];
-  credits: readonly number[];
-  balances: readonly number[];
-  /** Money columns without a known heading, in file order. Without other money, under any heading. */
-  unnamedMoney: readonly number[];
-  /** The unnamed columns contain any numbers, so only a balance that follows from them shows that they are money. */
-  needsBalance: boolean;
-  fee: number | null;
-  /** Columns headed as amounts after fees. */
-  afterFees: readonly number[];
-  flag: FlagColumn | null;
-  descriptions: readonly number[];
-  accounts: readonly number[];
-  currency: number | null;
-  status: number | null;
-};
+export type Columns = Readonly<ReturnType<typeof chooseColumns>>;
 
 /** Chooses columns by their headings if the cells confirm them, and the others by their cells. */
-export function chooseColumns(header: Header | null, profiles: readonly ColumnProfile[]): Columns {
+export function chooseColumns(header: Header | null, profiles: readonly ColumnProfile[]) {
   const indexes = [...profiles.keys()];
   const profileAt = (index: number) => profiles[index] ?? EMPTY;
   const roleAt = (index: number) => header?.roles[index] ?? null;
@@ -102,10 +84,13 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     debits,
     credits,
     balances,
+    /** Money columns without a known heading, in file order. Without other money, under any heading. */
     unnamedMoney,
+    /** The unnamed columns contain any numbers, so only a balance that follows from them shows that they are money. */
     needsBalance,
     flag,
     fee: named("fee", isAmounts)[0] ?? null,
+    /** Columns headed as amounts after fees. */
     afterFees: amounts.filter((index) => isAfterFees(normalHeading(header?.cells[index] ?? ""))),
     descriptions: chooseDescriptions(header, profiles, taken),
     accounts,

@@ -27,7 +27,7 @@ function byName(namesOf: (month: Month) => readonly string[]): ReadonlyMap<strin
 export function monthOnPaper(word: string): number | null {
   if (word.length < 3 || word.length > 11) return null;
   const plain = plainLetters(word).replace(/\.$/, "");
-  return ON_PAPER.get(plain) ?? monthInOtherScript(word);
+  return ON_PAPER.get(plain) ?? BY_NAME.get(formOf(word)) ?? null;
 }
 
 /** Thai months, which lose their vowels if accents are dropped: `ม.ค.` would equal `มี.ค.`. */
@@ -41,11 +41,6 @@ export function monthInDataFile(word: string): number | null {
     .replaceAll(".", "")
     .replace(/^ב(?=.{3})/u, "");
   return IN_DATA_FILES.get(plain) ?? null;
-}
-
-/** The month (1–12) that a word in another script names, or null. */
-function monthInOtherScript(word: string): number | null {
-  return BY_NAME.get(formOf(word)) ?? null;
 }
 
 function formOf(word: string): string {

@@ -67,7 +67,10 @@ export function mergeTransactions(input: {
   const shown = new Map(input.periods.map((period) => [period.statementId, period]));
   const period = periodOf(statement.rows, statement);
   const others = input.known.filter(
-    ({ sources }) => !sources.some((source) => isSameFile(source, statement)),
+    ({ sources }) =>
+      !sources.some(
+        ({ documentId, entry }) => documentId === statement.documentId && entry === statement.entry,
+      ),
   );
   const free = Map.groupBy(others, keyOf);
   for (const group of free.values()) group.sort(byPosition);
@@ -92,12 +95,6 @@ export function mergeTransactions(input: {
 
 function byPlace(one: { position: number }, other: { position: number }): number {
   return one.position - other.position;
-}
-
-type File = Pick<Source, "documentId" | "entry">;
-
-function isSameFile(left: File, right: File): boolean {
-  return left.documentId === right.documentId && left.entry === right.entry;
 }
 
 type Placed = Row & { position: number };

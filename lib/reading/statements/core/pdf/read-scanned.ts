@@ -104,13 +104,9 @@ function doubtsOf(page: ScannedPage, lines: readonly Line[]): Doubt[] {
   return page.words
     .filter((word) => word.confidence < MIN_CONFIDENCE && /\d/.test(word.text))
     .flatMap((word) => {
-      const line = nearest(lines, word);
+      const line = bestOf(lines, ({ y }) => -Math.abs(y - word.y));
       return line ? { page: page.page, row: line.row, text: word.text } : [];
     });
-}
-
-function nearest(lines: readonly Line[], word: ScannedWord): Line | undefined {
-  return bestOf(lines, ({ y }) => -Math.abs(y - word.y));
 }
 
 /**

@@ -63,7 +63,11 @@ export function openLedger(input: SummaryInput) {
         .map((row) => ({
           row,
           day: dayNumber(row.date),
-          meaning: input.understood.get(row.transactionId) ?? unknown(row),
+          meaning: input.understood.get(row.transactionId) ?? {
+            ...NOTHING_KNOWN,
+            merchant: row.description,
+            transferOf: null,
+          },
           account,
         })),
     )
@@ -119,10 +123,6 @@ function mainCurrency(input: SummaryInput): string {
   }
   if (counts.size === 0 || counts.has("NZD")) return "NZD";
   return [...counts].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0]))[0]?.[0] ?? "NZD";
-}
-
-function unknown({ description }: StoredTransaction): Understood {
-  return { ...NOTHING_KNOWN, merchant: description, transferOf: null };
 }
 
 function byPeriod(left: StoredStatement, right: StoredStatement): number {

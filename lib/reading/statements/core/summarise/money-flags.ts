@@ -191,6 +191,7 @@ function signsOf({ rows }: Ledger): Sign[] {
   const received = rows.filter(
     ({ row, meaning }) => row.amount > 0 && meaning.category !== "INTERNAL_TRANSFER",
   );
+  const invoices = received.filter(({ row }) => isInvoice(row.description));
   return [
     { what: "GST", rows: saying(GST), minimum: 1 },
     { what: "provisional tax", rows: saying(PROVISIONAL, paid), minimum: 1 },
@@ -198,17 +199,13 @@ function signsOf({ rows }: Ledger): Sign[] {
     { what: "PAYE for staff", rows: saying(EMPLOYER_TAX, toRevenue), minimum: 1 },
     { what: "ACC levies", rows: saying(BUSINESS_LEVY, paid), minimum: 1 },
     { what: "drawings or takings received", rows: received.filter(isOwnMoney), minimum: 1 },
-    { what: "invoices paid to them", rows: received.filter(isOfInvoice), minimum: MIN_INVOICES },
+    { what: "invoices paid to them", rows: invoices, minimum: MIN_INVOICES },
     { what: "accounting services for businesses", rows: saying(BUSINESS_TOOLS, rows), minimum: 1 },
   ];
 }
 
 function isOwnMoney({ meaning }: LedgerRow): boolean {
   return isOwnBusiness({ category: meaning.category, payer: meaning.merchant });
-}
-
-function isOfInvoice({ row }: LedgerRow): boolean {
-  return isInvoice(row.description);
 }
 
 function isInlandRevenue(description: string): boolean {

@@ -94,19 +94,15 @@ function endOfTimes(words: readonly Word[], from: number): number {
   let dates = 0;
   for (;;) {
     const text = words[at]?.text ?? "";
-    const second = dates === 0 ? dateAt(words, at) : null;
+    // `May` before a number may begin a description, so only a date in digits can be the second one.
+    const second = dates === 0 && !/^\p{L}/u.test(text) ? dateAt(words, at) : null;
     if (TIME.test(text)) at += 1;
     else if (TIME_TAIL.test(text) && at > from) at += 1;
-    else if (second && !startsWithLetter(words, at)) {
+    else if (second) {
       at += second.count;
       dates += 1;
     } else return at;
   }
-}
-
-/** `May` before a number may begin a description, so only a date in digits can be the second one. */
-function startsWithLetter(words: readonly Word[], at: number): boolean {
-  return /^\p{L}/u.test(words[at]?.text ?? "");
 }
 
 /** Amounts next to each other, or with only dashes between them, form a run. */

@@ -77,7 +77,8 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   const flag = debits.length > 0 && credits.length > 0 ? null : chooseFlag(header, profiles, taken);
   // A column of transaction types is also useful as a description, unless it says only `Debit` or `Credit`.
   const isType = flag && (header?.roles[flag.column]?.role === "description" || flag.signs.size > 2);
-  if (flag && !(isType && ![...flag.signs.keys()].every(isDirection))) taken.add(flag.column);
+  const isOnlyDirection = flag && [...flag.signs.keys()].every((text) => directionOfWord(text) !== 0);
+  if (flag && (!isType || isOnlyDirection)) taken.add(flag.column);
   return {
     dates,
     amounts,
@@ -97,10 +98,6 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
     currency,
     status: named("status", (profile) => profile.filled > 0)[0] ?? null,
   };
-}
-
-function isDirection(text: string): boolean {
-  return directionOfWord(text) !== 0;
 }
 
 /** The currency of the account is the same in every row. That of purchases, in a column before it, may differ. */

@@ -80,7 +80,8 @@ export function roleOfHeading(cell: string): HeadingRole | null {
   const listed =
     DATA_HEADINGS.get(heading) ??
     moneyHeading(withoutCurrency(heading)) ??
-    DATA_HEADINGS.get(withoutUmlautVowels(heading));
+    // Banks without umlauts write `Waehrung` and `Empfaenger`.
+    DATA_HEADINGS.get(heading.replace(/([aou])e/g, "$1"));
   if (listed) return listed;
   if (heading.split(" ").length > 6) return null;
   return KEYWORDS.find(({ expression }) => expression.test(heading))?.meaning ?? null;
@@ -96,9 +97,4 @@ export function withoutCurrency(heading: string): string {
   const last = heading.slice(heading.lastIndexOf(" ") + 1);
   if (!isCurrencyUnit(last)) return heading;
   return heading.slice(0, -last.length).replace(/ in $/, "").trim();
-}
-
-/** Banks without umlauts write `Waehrung` and `Empfaenger`. */
-function withoutUmlautVowels(heading: string): string {
-  return heading.replace(/([aou])e/g, "$1");
 }

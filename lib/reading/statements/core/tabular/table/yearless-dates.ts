@@ -116,18 +116,14 @@ function yearlessColumn(rows: readonly Row[], header: Header | null): number | n
     for (const row of rows) {
       const cell = row[column] ?? "";
       if (!/\p{Nd}/u.test(cell)) continue;
-      if (yearlessDateOfCell(cell) && (named.length > 0 || isDateText(cell))) seen++;
+      // Without a date heading, `12.05` is an amount and `4-5` a number.
+      if (yearlessDateOfCell(cell) && (named.length > 0 || /[/\p{L}]/u.test(cell))) seen++;
       else other++;
       if (other > 2 && other > seen) break;
     }
     if (seen > 0 && other * 4 <= seen) return column;
   }
   return null;
-}
-
-/** Without a date heading, `12.05` is an amount and `4-5` a number. */
-function isDateText(cell: string): boolean {
-  return /[/\p{L}]/u.test(cell);
 }
 
 function unknownColumns(rows: readonly Row[], { roles }: Header): number[] {

@@ -14,7 +14,7 @@ export function* scanMarkup(markup: string): Generator<MarkupTag> {
   const isWorkbook = WORKBOOK.test(markup.slice(0, 4096));
   for (let at = markup.indexOf("<"); at >= 0; ) {
     if (markup.startsWith("<!--", at)) {
-      at = nextTag(markup, endOf(markup, "-->", at));
+      at = nextTag(markup, markup.indexOf("-->", at));
       continue;
     }
     const end = markup.indexOf(">", at);
@@ -41,8 +41,4 @@ function endOfRaw(markup: string, name: string, from: number): number {
   while (at >= 0 && markup.slice(at + 2, at + 2 + name.length).toLowerCase() !== name)
     at = markup.indexOf("</", at + 2);
   return at;
-}
-
-function endOf(markup: string, mark: string, from: number): number {
-  return markup.indexOf(mark, from + 1);
 }

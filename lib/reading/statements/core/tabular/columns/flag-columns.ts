@@ -20,7 +20,7 @@ const KNOWN_SHARE = 0.9;
 const WORD_SHARE = 0.5;
 
 /** `sure`: the words have no other meaning. A lone `D` may also be a deposit. */
-export type FlagColumn = { column: number; signs: FlagSigns; sure: boolean };
+type FlagColumn = { column: number; signs: FlagSigns; sure: boolean };
 
 /** The column that shows each amount's direction, if any: one headed as such, or else one of types. */
 export function chooseFlag(

@@ -97,7 +97,7 @@ export function DataSamples() {
           />
         </Card>
         <Card title="Cash flow">
-          <MonthBars caption="Cash flow by month" months={months} />
+          <MonthBars caption="Cash flow by month" months={months} currency="NZD" />
         </Card>
         <Card title="Client">
           <DescriptionList

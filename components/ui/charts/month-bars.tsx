@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { cx } from "#components/ui/class-names.ts";
 import { formatMonth } from "#lib/platform/dates.ts";
-import { type Cents, formatMoney } from "#lib/platform/money.ts";
+import { type Cents, moneyFormat } from "#lib/platform/money.ts";
 import type { MonthSeries } from "./month-series.ts";
 import { AmountAxis, Bar, ChartTable, Legend, MonthLabels, Plot } from "./plot.tsx";
 import { niceCeiling, shareOf } from "./scale.ts";
@@ -14,8 +14,10 @@ type MonthFlow = {
   debits: Cents;
 };
 
-/** Money in and money out, month by month. `<MonthBars caption="Cash flow by month" months={flows} />` */
-export function MonthBars({ caption, months }: { caption: string; months: readonly MonthFlow[] }) {
+/** Money in and money out, month by month. `<MonthBars caption="Cash flow by month" months={flows} currency="NZD" />` */
+export function MonthBars(props: { caption: string; months: readonly MonthFlow[]; currency: string | null }) {
+  const { caption, months } = props;
+  const money = moneyFormat(props.currency);
   const top = niceCeiling(Math.max(0, ...months.flatMap((flow) => [flow.credits, flow.debits])));
   const slot = 100 / Math.max(1, months.length);
   return (
@@ -26,7 +28,7 @@ export function MonthBars({ caption, months }: { caption: string; months: readon
           <Legend mark="bg-chart-2">Money out</Legend>
         </p>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-          <AmountAxis labels={[top, top / 2, 0]} className="h-44" />
+          <AmountAxis bare labels={[top, top / 2, 0]} className="h-44" />
           <Plot className="h-40">
             {months.map(({ month, credits, debits }, index) => (
               <g key={month}>
@@ -51,11 +53,7 @@ export function MonthBars({ caption, months }: { caption: string; months: readon
       <ChartTable
         caption={caption}
         columns={["Month", "Money in", "Money out"]}
-        rows={months.map((flow) => [
-          formatMonth(flow.month),
-          formatMoney(flow.credits),
-          formatMoney(flow.debits),
-        ])}
+        rows={months.map((flow) => [formatMonth(flow.month), money(flow.credits), money(flow.debits)])}
       />
     </figure>
   );
@@ -72,15 +70,17 @@ const tones = [
 
 /**
  * Amounts by month, as stacked series; at most five series.
- * `<StackedMonths caption="Income by month" months={["2026-08"]} series={[{ label: "Acme", amounts: [320000] }]} />`
+ * `<StackedMonths caption="Income by month" months={["2026-08"]} series={[{ label: "Acme", amounts: [320000] }]} currency="NZD" />`
  */
 export function StackedMonths(props: {
   caption: string;
   /** `YYYY-MM` */
   months: readonly string[];
   series: readonly MonthSeries[];
+  currency: string | null;
 }) {
   const { caption, months, series } = props;
+  const money = moneyFormat(props.currency);
   const totals = months.map((_, index) =>
     series.reduce((sum, { amounts }) => sum + (amounts[index] ?? 0), 0),
   );
@@ -108,7 +108,7 @@ export function StackedMonths(props: {
         className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2"
         style={{ maxWidth: `${months.length * 7 + 4}rem` }}
       >
-        <AmountAxis labels={[top, top / 2, 0]} className="h-40" />
+        <AmountAxis bare labels={[top, top / 2, 0]} className="h-40" />
         <Plot className="h-36">
           {months.map((month, index) => (
             <Column
@@ -127,8 +127,8 @@ export function StackedMonths(props: {
         columns={["Month", ...series.map(({ label }) => label), "Total"]}
         rows={months.map((month, index) => [
           formatMonth(month),
-          ...series.map(({ amounts }) => formatMoney(amounts[index] ?? 0)),
-          formatMoney(totals[index] ?? 0),
+          ...series.map(({ amounts }) => money(amounts[index] ?? 0)),
+          money(totals[index] ?? 0),
         ])}
       />
     </figure>

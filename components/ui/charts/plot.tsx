@@ -5,14 +5,15 @@ import { type Cents, formatCompactMoney } from "#lib/platform/money.ts";
 
 // The parts that charts share. `className` is the height: an axis is a rem higher than its plot, for its text.
 
-/** The amounts beside a plot, from the top down. */
-export function AmountAxis({ labels, className }: { labels: readonly Cents[]; className: string }) {
+/** The amounts beside a plot, from the top down. `bare`: without a sign, where the figures beside it name the currency. */
+export function AmountAxis(props: { labels: readonly Cents[]; className: string; bare?: boolean }) {
+  const { labels, className, bare } = props;
   return (
     <div
       className={cx("figures -my-2 flex flex-col justify-between text-right text-muted text-xs", className)}
     >
       {labels.map((amount) => (
-        <span key={amount}>{formatCompactMoney(amount)}</span>
+        <span key={amount}>{formatCompactMoney(amount).replace(bare ? "$" : "", "")}</span>
       ))}
     </div>
   );

@@ -77,7 +77,12 @@ export function CreditMemo(props: {
           series.length > 0 && (
             <div className="mt-4 print:hidden">
               <h3 className="mb-2 font-medium">By month</h3>
-              <StackedMonths caption="Income by month and payer" months={months} series={series} />
+              <StackedMonths
+                caption="Income by month and payer"
+                months={months}
+                series={series}
+                currency={summary.currency}
+              />
             </div>
           )
         }
@@ -93,7 +98,11 @@ export function CreditMemo(props: {
             section={cashFlow}
             above={
               <div className="mt-3 mb-2 print:hidden">
-                <MonthBars caption="Cash flow by month" months={cashFlowMonths(summary)} />
+                <MonthBars
+                  caption="Cash flow by month"
+                  months={cashFlowMonths(summary)}
+                  currency={summary.currency}
+                />
               </div>
             }
           >

@@ -3,8 +3,7 @@ import { counted } from "#lib/platform/format.ts";
 import { type DayRange, gapsBetween } from "#lib/reading/statements/core/summarise/coverage.ts";
 import { outdatedAfter, threeMonths } from "#lib/reading/statements/core/summarise/statement-flags.ts";
 import { addMonths, dateOfDay, dayNumber } from "#lib/reading/statements/core/values/calendar.ts";
-import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
-import { computedItem } from "./checklist.ts";
+import { type ChecklistFacts, type ComputedItem, computedItem } from "./checklist.ts";
 import { type NamedAccount, statementRequest } from "./name-accounts.ts";
 
 /** In days. Loan statements are issued twice a year. */

@@ -5,8 +5,7 @@ import { type Category, factsOf } from "#lib/reading/statements/core/understand/
 import { debtName } from "#lib/reading/statements/core/understand/debt-name.ts";
 import { typeOfCategory } from "#lib/reading/statements/core/understand/debt-types.ts";
 import type { LoanAccountType } from "#lib/records/loan-accounts/core/loan-account.ts";
-import type { ChecklistFacts, ComputedItem, FactLoan } from "./checklist.ts";
-import { computedItem } from "./checklist.ts";
+import { type ChecklistFacts, type ComputedItem, computedItem, type FactLoan } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";
 
 /** Debts with payments but no loan account, and loan accounts whose balance or limit is unknown. */

@@ -1,6 +1,5 @@
 import { categoryFacts, type DocumentCategory } from "#lib/records/documents/core/document-category.ts";
-import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
-import { computedItem } from "./checklist.ts";
+import { type ChecklistFacts, type ComputedItem, computedItem } from "./checklist.ts";
 
 /** A document that is needed, and what brokers and applicants read about it. */
 export type WantedDocument = Pick<ComputedItem, "key" | "group" | "title" | "why"> & {

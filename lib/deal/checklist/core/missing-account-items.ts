@@ -1,7 +1,6 @@
 import { accountEnding } from "#lib/platform/text/account-number.ts";
 import { ownAccountNumbers } from "#lib/reading/statements/core/categorise/own-accounts.ts";
-import type { ChecklistFacts, ComputedItem, FactTransfer } from "./checklist.ts";
-import { computedItem } from "./checklist.ts";
+import { type ChecklistFacts, type ComputedItem, computedItem, type FactTransfer } from "./checklist.ts";
 import { keyPart, type NamedAccount, statementRequest } from "./name-accounts.ts";
 
 /** Minimum number of days with transfers: a single one may be a gift, more suggest an account. */

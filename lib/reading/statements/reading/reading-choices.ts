@@ -4,8 +4,13 @@ import { documents } from "#db/schema/documents.ts";
 import { readingMemory, statementAccounts, statements } from "#db/schema/statements.ts";
 import type { BrokerContext, Tx } from "#db/tenant.ts";
 import { type ChoiceKind, choiceFor } from "../core/drafts/read-draft.ts";
-import type { AccountKind, ReadingChoice, Statement } from "../core/model.ts";
-import { dateOrders, printedDirections } from "../core/model.ts";
+import {
+  type AccountKind,
+  dateOrders,
+  printedDirections,
+  type ReadingChoice,
+  type Statement,
+} from "../core/model.ts";
 
 /** A layout is a short name. Anything longer is text of the file and not worth remembering. */
 const LONGEST_LAYOUT = 300;

@@ -3,8 +3,13 @@ import { inTime } from "../categorise/categorise.ts";
 import type { ReadingFlag } from "../model.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { NamedPerson } from "../understand/compare-holder.ts";
-import type { StoredAccount, StoredStatement, StoredTransaction, Understood } from "../understand/types.ts";
-import { NOTHING_KNOWN } from "../understand/types.ts";
+import {
+  NOTHING_KNOWN,
+  type StoredAccount,
+  type StoredStatement,
+  type StoredTransaction,
+  type Understood,
+} from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
 import { compareText } from "../values/order.ts";
 import { type DayBalance, dailyBalances } from "./accounts.ts";

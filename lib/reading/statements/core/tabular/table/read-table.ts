@@ -1,7 +1,6 @@
 import labels from "#data/reading/labels.json" with { type: "json" };
 import type { ReadDraft } from "../../drafts/read-draft.ts";
-import type { Role } from "../../lexicon/headings.ts";
-import { otherTableHeadings } from "../../lexicon/headings.ts";
+import { otherTableHeadings, type Role } from "../../lexicon/headings.ts";
 import { hasAnyOf } from "../../lexicon/phrases.ts";
 import { UnreadableStatement } from "../../model.ts";
 import type { DecimalMark } from "../../values/amount.ts";
